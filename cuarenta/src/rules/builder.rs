@@ -104,6 +104,11 @@ impl RulesBuilder {
 
     fn try_set_value(&mut self, key: RuleKey, value: RuleValue) -> Result<(), RulesFault> {
         self.mark(key)?;
+        // The caller may have written `30` as a word.
+        let value = match value {
+            RuleValue::Word(text) => RuleValue::of(text),
+            number_or_yes_no => number_or_yes_no,
+        };
         if self.changed.put(key, value) { Ok(()) } else { Err(bad_value(key, value)) }
     }
 

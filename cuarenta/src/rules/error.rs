@@ -17,7 +17,7 @@ use super::{Preset, RuleKey};
 /// let error = "pagat+ronda=4,capture=must".parse::<Rules>().unwrap_err();
 /// let codes: Vec<_> = error.faults().iter().map(|fault| fault.code()).collect();
 /// assert_eq!(codes, ["unknown_key", "bad_value"]);
-/// assert_eq!(error.faults()[1].span(), Some(14..26));
+/// assert_eq!(error.faults()[1].span(), Some(22..26));
 /// assert!(error.to_string().contains("`must` is no value of `capture`: use optional or forced"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -137,7 +137,7 @@ impl RulesFault {
     }
 
     /// Says where in a text the fault stands.
-    pub(super) fn at(self, span: &Range<usize>) -> Self {
+    pub(super) fn at(self, span: Range<usize>) -> Self {
         let place = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
         RulesFault { span: Some((place(span.start), place(span.end))), ..self }
     }
@@ -263,6 +263,9 @@ impl fmt::Write for Excerpt {
 /// Quoted, with what a terminal might obey escaped.
 impl fmt::Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.start.is_empty() {
+            return f.write_str("(nothing)");
+        }
         write!(f, "`{}{}`", self.start.escape_debug(), if self.cut { "…" } else { "" })
     }
 }
