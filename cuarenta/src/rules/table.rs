@@ -210,7 +210,7 @@ rules! {
 
     /// `ronda_call`: whether rondas must be called (§6). Auto (E; T by E), call (P).
     ronda_call, RondaCall: RondaCall, RondaCall::CHOICES;
-    Ronda, "a ronda", "la ronda";
+    Ronda, "rondas", "rondas";
     T RondaCall::Auto, Borrowed; E RondaCall::Auto, Said; P RondaCall::Call, Said;
 
     /// `ronda_cutoff`: from which score on three equal score nothing (§6). None (E; T by E), 30 (P).
@@ -307,10 +307,10 @@ rules! {
     End, "rivals under 10 (zapatero)", "rivales con menos de 10 (zapatero)";
     T Zapatero::WinsMatch, Said; E Zapatero::WinsMatch, Borrowed; P Zapatero::Off, Said;
 
-    /// `out_of_turn`: points to each rival side for a card out of turn, 0..=10 (§9). 2 (T, E), 0 (P).
+    /// `out_of_turn`: points to each rival side for a card out of turn, 0..=10 (§9). 2 (T; E by T), 0 (P).
     out_of_turn, OutOfTurn: u8, POINTS;
     Faults, "card out of turn", "carta fuera de turno";
-    T 2, Said; E 2, Said; P 0, Said;
+    T 2, Said; E 2, Borrowed; P 0, Said;
 
     /// `wrong_capture`: points to each rival side for a wrong take, 0..=10 (§9). 2 (T; E by T), 0 (P).
     wrong_capture, WrongCapture: u8, POINTS;
