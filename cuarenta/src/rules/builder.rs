@@ -9,7 +9,7 @@ use super::{Preset, RuleKey, RuleValue, Rules};
 /// from the preset, whenever that is chosen.
 ///
 /// ```
-/// use cuarenta::rules::{Preset, RuleKey, Rules, SumAddends};
+/// use cuarenta::rules::{Preset, Rules, SumAddends};
 ///
 /// let rules = Rules::builder()
 ///     .preset(Preset::Espanola)

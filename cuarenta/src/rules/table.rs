@@ -145,7 +145,8 @@ rules! {
     /// `direction`: on which side the next seat sits (§2). Right (T; E by T) or left (P).
     direction, Direction: Direction, Direction::CHOICES;
     Pack, "direction of play", "sentido del juego";
-    T Direction::CounterClockwise, Said; E Direction::CounterClockwise, Borrowed; P Direction::Clockwise, Said;
+    T Direction::CounterClockwise, Said; E Direction::CounterClockwise, Borrowed;
+    P Direction::Clockwise, Said;
 
     /// `first_dealer`: how the first dealer is found (§3). No source speaks of it.
     first_dealer, FirstDealer: FirstDealer, FirstDealer::CHOICES;
@@ -175,7 +176,8 @@ rules! {
     /// `sequence_after`: which bases a run may follow (§4). Match and sum (T, E, P).
     sequence_after, SequenceAfter: SequenceAfter, SequenceAfter::CHOICES;
     Capture, "a run may follow", "la secuencia sigue";
-    T SequenceAfter::MatchAndSum, Said; E SequenceAfter::MatchAndSum, Said; P SequenceAfter::MatchAndSum, Said;
+    T SequenceAfter::MatchAndSum, Said; E SequenceAfter::MatchAndSum, Said;
+    P SequenceAfter::MatchAndSum, Said;
 
     /// `caida_by`: how the card just laid down must be taken (§5). By a match (P; T and E as read).
     caida_by, CaidaBy: CaidaBy, CaidaBy::CHOICES;
