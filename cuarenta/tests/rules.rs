@@ -16,7 +16,7 @@ const TABLES: &str = "
 2 pack_style: french spanish | french | spanish | french
 2 direction: counter_clockwise clockwise | counter_clockwise | counter_clockwise° | clockwise
 3 first_dealer: given first_diamond highest_card | given* | given* | given*
-4 sum_addends: two any two_or_three_if_clean | two | any | two
+4 sum_addends: two any two_or_three_if_clean | two | any | any
 4 match_takes: one all | one* | one* | one
 4 capture: optional forced | optional | optional° | optional
 4 sequence: off prefix auto | prefix | auto | auto

@@ -153,10 +153,10 @@ rules! {
     Hand, "first dealer", "quién da primero";
     T FirstDealer::Given, Reading; E FirstDealer::Given, Reading; P FirstDealer::Given, Reading;
 
-    /// `sum_addends`: how many table cards may make a sum (§4). Two (T, P), any (E).
+    /// `sum_addends`: how many table cards may make a sum (§4). Two (T), any (E, P).
     sum_addends, SumAddends: SumAddends, SumAddends::CHOICES;
     Capture, "cards in a sum", "cartas en una suma";
-    T SumAddends::Two, Said; E SumAddends::Any, Said; P SumAddends::Two, Said;
+    T SumAddends::Two, Said; E SumAddends::Any, Said; P SumAddends::Any, Said;
 
     /// `match_takes`: how many cards of one rank a base or a rung takes (§4). One (P; T and E as read).
     match_takes, MatchTakes: MatchTakes, MatchTakes::CHOICES;
