@@ -1,0 +1,2 @@
+"""Pictures."""
+from ._cards import Style, back, card, cards
