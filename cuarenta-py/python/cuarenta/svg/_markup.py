@@ -50,47 +50,52 @@ def escape(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;").replace("'", "&#39;")
 
 
-def text_width(text: str, size: float) -> float:
-    """Return a rough width of ``text`` in a sans-serif face of ``size``; nothing can measure the viewer's font."""
+def text_width(text: str, size: float, weight: int = 400) -> float:
+    """Return a rough width of ``text`` in a wide sans-serif face of ``size``.
+
+    Nothing here can measure the viewer's font: a wide one is assumed, so that text stays inside its place.
+    """
     em = 0.0
     for char in text:
         if unicodedata.combining(char):
             continue
         if unicodedata.east_asian_width(char) in ("W", "F"):
             em += 1.0
-        elif char in "iljtfr.,:;'|!()[]· ":
-            em += 0.33
-        elif char in "mwMW@%":
-            em += 0.88
+        elif char in "iljI.,:;'|!·":
+            em += 0.32
+        elif char in "ftr()[] -":
+            em += 0.4
+        elif char in "mwMW@%…★":
+            em += 0.98
         elif char.isupper():
-            em += 0.68
+            em += 0.7
         else:
-            em += 0.56
-    return em * size
+            em += 0.62
+    return em * size * (1.11 if weight > 400 else 1)
 
 
-def shorten(text: str, size: float, width: float) -> str:
+def shorten(text: str, size: float, width: float, weight: int = 400) -> str:
     """Return ``text``, cut with an ellipsis when it would be wider than ``width``."""
     text = " ".join(text.split())
-    if text_width(text, size) <= width:
+    if text_width(text, size, weight) <= width:
         return text
-    while text and text_width(text + "…", size) > width:
+    while text and text_width(text + "…", size, weight) > width:
         text = text[:-1]
     return text.rstrip() + "…"
 
 
-def wrap(text: str, size: float, width: float, lines: int) -> list[str]:
+def wrap(text: str, size: float, width: float, lines: int, weight: int = 400) -> list[str]:
     """Break ``text`` at spaces into at most ``lines`` lines of ``width``; the last one is shortened if need be."""
     result: list[str] = []
     words = text.split()
     while words and len(result) < lines - 1:
         count = 1
-        while count < len(words) and text_width(" ".join(words[: count + 1]), size) <= width:
+        while count < len(words) and text_width(" ".join(words[: count + 1]), size, weight) <= width:
             count += 1
-        result.append(shorten(" ".join(words[:count]), size, width))
+        result.append(shorten(" ".join(words[:count]), size, width, weight))
         words = words[count:]
     if words:
-        result.append(shorten(" ".join(words), size, width))
+        result.append(shorten(" ".join(words), size, width, weight))
     return result
 
 
