@@ -1,6 +1,6 @@
 """Pictures of cards and tables, as SVG.
 
-Everything here takes plain data (card texts such as ``"7h"``, and two small dataclasses) and returns an `Svg`: a ``str``
+Everything here takes plain data (card texts such as ``"7h"``, and small dataclasses) and returns an `Svg`: a ``str``
 that a notebook draws. The drawings are the package's own; they use no style sheet, no script, no font file and nothing
 from elsewhere, and two pictures on one page never share an id.
 

@@ -50,7 +50,9 @@ def check_tractor_card(text: object) -> str:
         TypeError: it is not a string.
         ValueError: it names no such card.
     """
-    return _check(text, _TRACTOR_RANKS, ("sj", "bj"), "rank 2-9 T J Q K A and suit d h s c, such as 'Td', or 'sj', 'bj'")
+    return _check(
+        text, _TRACTOR_RANKS, ("sj", "bj"), "rank 2-9 T J Q K A and suit d h s c, such as 'Td', or 'sj', 'bj'"
+    )
 
 
 def _check(text: object, ranks: str, others: tuple[str, ...], expected: str) -> str:
@@ -74,7 +76,7 @@ def card_name(text: str, style: Style = "french") -> str:
     """Return the name of a card, such as "7 of hearts" or "sota de oros"."""
     if text in ("sj", "bj"):
         return "small joker" if text == "sj" else "big joker"
-    rank, suit = text
+    rank, suit = text[0], text[1]
     if style == "spanish":
         return f"{_SPANISH_RANKS.get(rank, rank)} de {_SPANISH_SUITS[suit]}"
     return f"{_FRENCH_RANKS.get(rank, rank)} of {_FRENCH_SUITS[suit]}"
@@ -88,8 +90,10 @@ def card_names(cards: Iterable[str], style: Style = "french") -> str:
 def _paper(picture: Picture) -> str:
     return picture.define(
         "paper",
-        lambda: f'<rect x="1" y="2" width="100" height="140" rx="8" fill-opacity=".25"/>'
-        f'<rect x=".5" y=".5" width="99" height="139" rx="7.5" fill="{PAPER}" stroke="{EDGE}"/>',
+        lambda: (
+            f'<rect x="1" y="2" width="100" height="140" rx="8" fill-opacity=".25"/>'
+            f'<rect x=".5" y=".5" width="99" height="139" rx="7.5" fill="{PAPER}" stroke="{EDGE}"/>'
+        ),
     )
 
 
@@ -98,14 +102,12 @@ def define_card(picture: Picture, text: str, style: Style) -> str:
 
     def draw() -> str:
         paper = picture.use(_paper(picture))
-        faces = _spanish if style == "spanish" and text in _spanish_cards() else _french
-        return paper + faces.face(picture, text[0], text[1])
+        # The 8, the 9, the 10 of Tractor and the jokers have no Spanish face here.
+        spanish = style == "spanish" and text[0] in _RANKS and text[1] in _SUITS
+        face = _spanish.face if spanish else _french.face
+        return paper + face(picture, text[0], text[1])
 
     return picture.define(f"card-{text}", draw)
-
-
-def _spanish_cards() -> frozenset[str]:
-    return frozenset(rank + suit for rank in _RANKS for suit in _SUITS)
 
 
 def define_back(picture: Picture) -> str:
@@ -114,17 +116,18 @@ def define_back(picture: Picture) -> str:
     def draw() -> str:
         paper = picture.use(_paper(picture))
         lattice = ""
-        # Diagonals of slope 1 and -1 through a field of 84 by 124.
+        # Diagonals of slope 1 and -1 through a field of 84 by 124 whose corner is (8, 8).
         for start in range(-108, 84, 16):
             left, right = max(0, start), min(84, start + 124)
-            lattice += f"M{8 + left} {8 + left - start}L{8 + right} {8 + right - start}M{92 - left} {8 + left - start}L{92 - right} {8 + right - start}"
+            top, bottom = 8 + left - start, 8 + right - start
+            lattice += f"M{8 + left} {top}L{8 + right} {bottom}M{92 - left} {top}L{92 - right} {bottom}"
         return (
             paper
             + f'<rect x="6" y="6" width="88" height="128" rx="4" fill="{NAVY}"/>'
             + f'<path d="{lattice}" stroke="#6f8fc4" stroke-width="1.3" fill="none"/>'
             + f'<rect x="8.5" y="8.5" width="83" height="123" rx="2.5" fill="none" stroke="{GOLD_LIGHT}" stroke-width="1.4"/>'
             + f'<circle cx="50" cy="70" r="19" fill="{NAVY}" stroke="{GOLD_LIGHT}" stroke-width="1.6"/>'
-            + f'<circle cx="50" cy="70" r="15.6" fill="none" stroke="#6f8fc4" stroke-width="1"/>'
+            + '<circle cx="50" cy="70" r="15.6" fill="none" stroke="#6f8fc4" stroke-width="1"/>'
             + _emblem_of_forty()
         )
 
@@ -132,7 +135,10 @@ def define_back(picture: Picture) -> str:
 
 
 def _emblem_of_forty() -> str:
-    return glyph("4", 43.4, 62.5, 15, GOLD_LIGHT, 3) + f'<path d="M56.4 62.5C50.4 62.5 50.4 77.5 56.4 77.5S62.4 62.5 56.4 62.5Z" fill="none" stroke="{GOLD_LIGHT}" stroke-width="2.2"/>'
+    return glyph("4", 43.4, 62.5, 15, GOLD_LIGHT, 3) + (
+        '<path d="M56.4 62.5C50.4 62.5 50.4 77.5 56.4 77.5S62.4 62.5 56.4 62.5Z" '
+        f'fill="none" stroke="{GOLD_LIGHT}" stroke-width="2.2"/>'
+    )
 
 
 def _frame(count: int, columns: int, gap: float) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ._glyphs import glyph
-from ._markup import Picture
+from ._markup import Picture, box
 from ._palette import AMBER, CRIMSON, GOLD, GOLD_DARK, GREEN, INK, LINE, NAVY, RED, SKIN, STEEL, WHITE
 
 # Pips are about 20 units across, the origin in the middle.
@@ -19,6 +19,8 @@ COLOURS = {"d": RED, "h": RED, "s": INK, "c": INK}
 
 _ROBES = {"d": AMBER, "h": CRIMSON, "s": NAVY, "c": GREEN}
 _TRIMS = {"d": NAVY, "h": NAVY, "s": CRIMSON, "c": CRIMSON}
+
+_BEARD = "#8a6238"
 
 _LEFT, _MIDDLE, _RIGHT = 35.0, 50.0, 65.0
 _TOP, _CENTRE, _BOTTOM = 26.0, 70.0, 114.0
@@ -52,14 +54,16 @@ def face(picture: Picture, rank: str, suit: str) -> str:
     shape = pip(picture, suit)
     corner = picture.define(
         f"corner-{rank}{suit}",
-        lambda: glyph("10" if rank == "T" else rank, 12.4, 8.5, 20, COLOURS[suit]) + picture.use(shape, 12.4, 40.5, 0.7),
+        lambda: (
+            glyph("10" if rank == "T" else rank, 12.4, 8.5, 20, COLOURS[suit]) + picture.use(shape, 12.4, 40.5, 0.7)
+        ),
     )
     drawing = picture.use(corner) + picture.use(corner, 100, 140, rotate=180)
     if rank == "A":
         return drawing + picture.use(shape, 50, 70, 2.6)
     if rank in "JQK":
         half = picture.define(f"half-{rank}{suit}", lambda: _half(picture, rank, suit))
-        frame = f'<rect x="25" y="11" width="50" height="118" rx="3" fill="none" stroke="{_ROBES[suit]}" stroke-width="1.1"/>'
+        frame = box(25, 11, 50, 118, 3, fill="none", stroke=_ROBES[suit], stroke_width="1.1")
         return drawing + picture.use(half) + picture.use(half, 100, 140, rotate=180) + _belt(suit) + frame
     for x, y in _PLACES[rank]:
         drawing += picture.use(shape, x, y, 0.88, 180 if y > _CENTRE else 0)
@@ -68,14 +72,14 @@ def face(picture: Picture, rank: str, suit: str) -> str:
 
 def _belt(suit: str) -> str:
     beads = "".join(f"M{x} 70l3.2-2.4l3.2 2.4l-3.2 2.4z" for x in (28, 37.6, 46.8, 56, 65.6))
-    return f'<path d="M25 66.4h50v7.2h-50z" fill="{GOLD}" stroke="{LINE}" stroke-width=".7"/><path d="{beads}" fill="{_TRIMS[suit]}"/>'
+    return _path("M25 66.4h50v7.2h-50z", GOLD, f' stroke="{LINE}" stroke-width=".7"') + _path(beads, _TRIMS[suit])
 
 
 def _half(picture: Picture, rank: str, suit: str) -> str:
     """Draw the upper half of a court card, down to the belt at y = 70."""
     robe, trim = _ROBES[suit], _TRIMS[suit]
     figure = {"K": _king, "Q": _queen, "J": _jack}[rank](robe, trim)
-    mark = picture.use(pip(picture, suit), 32, 20.5, 0.52)
+    mark = picture.use(pip(picture, suit), 31.4, 18.6, 0.47)
     return f'{mark}<g stroke="{LINE}" stroke-width=".9" stroke-linejoin="round">{figure}</g>'
 
 
@@ -98,9 +102,14 @@ def _king(robe: str, trim: str) -> str:
         + _path("M50 57l2.6 3.6l-2.6 3.6l-2.6-3.6z", trim, ' stroke-width=".5"')
         + _path("M32 53.4C37 64 63 64 68 53.4L60 48H40Z", WHITE)
         + _path(spots, LINE, ' stroke="none"')
-        + _path("M38.6 32C35.8 42 36.4 47 39.8 49.4C42 57 46 59.6 50 59.6S58 57 60.2 49.4C63.6 47 64.2 42 61.4 32Z", "#8a6238")
+        + _path(
+            "M38.6 32C35.8 42 36.4 47 39.8 49.4C42 57 46 59.6 50 59.6S58 57 60.2 49.4C63.6 47 64.2 42 61.4 32Z", _BEARD
+        )
         + _path(_FACE, SKIN)
-        + _path("M42 42.6C42 51.4 46.6 55.6 50 55.6S58 51.4 58 42.6C55.4 44.4 52.4 41.6 50 42.6C47.6 41.6 44.6 44.4 42 42.6Z", "#8a6238")
+        + _path(
+            "M42 42.6C42 51.4 46.6 55.6 50 55.6S58 51.4 58 42.6C55.4 44.4 52.4 41.6 50 42.6C47.6 41.6 44.6 44.4 42 42.6Z",
+            _BEARD,
+        )
         + _MOUTH
         + _EYES
         + _NOSE
@@ -114,7 +123,8 @@ def _king(robe: str, trim: str) -> str:
 
 
 def _queen(robe: str, trim: str) -> str:
-    petals = "".join(f"M70 {y}m{x} 0a2.5 2.5 0 1 0 .1 0z" for x, y in ((0, 20.2), (3.4, 22.6), (2.2, 26.4), (-2.2, 26.4), (-3.4, 22.6)))
+    flower = ((69, 20.4), (72, 22.6), (70.9, 26), (67.1, 26), (66, 22.6))
+    petals = "".join(f"M{x} {y}a2.2 2.2 0 1 0 .1 0z" for x, y in flower)
     return (
         _path("M36.4 32C33 46 33.6 56 35 64H65C66.4 56 67 46 63.6 32C62 20 38 20 36.4 32Z", "#a8672c")
         + _path("M25 70V63C29 56 37 54 43 51.6H57C63 54 71 56 75 63V70Z", robe)
@@ -130,10 +140,10 @@ def _queen(robe: str, trim: str) -> str:
         + f'<path d="M45 55.4Q50 59.4 55 55.4" fill="none" stroke="{GOLD_DARK}" stroke-width="1.3" stroke-dasharray="1.2 .8"/>'
         + _path("M40.6 27.4L39.4 17.6L44.8 22L50 15L55.2 22L60.6 17.6L59.4 27.4C54 25 46 25 40.6 27.4Z", GOLD)
         + _path("M50 12.2a1.8 1.8 0 1 0 .1 0zM39.4 15.2a1.5 1.5 0 1 0 .1 0zM60.6 15.2a1.5 1.5 0 1 0 .1 0z", trim)
-        + f'<path d="M70 28Q68.6 46 70 62" fill="none" stroke="{GREEN}" stroke-width="1.8"/>'
+        + f'<path d="M69 28Q68 46 70 62" fill="none" stroke="{GREEN}" stroke-width="1.8"/>'
         + _path("M69.4 40C65 40 64 36.4 64 35C67.4 35 69.4 37 69.4 40Z", GREEN)
         + _path(petals, trim)
-        + _path("M70 23.4a2.2 2.2 0 1 0 .1 0z", GOLD)
+        + _path("M69 23.4a2 2 0 1 0 .1 0z", GOLD)
         + _path("M67 58.4C67 55.6 73 55.6 73 58.4V62C73 64.4 67 64.4 67 62Z", SKIN)
     )
 
@@ -151,11 +161,15 @@ def _jack(robe: str, trim: str) -> str:
         + _MOUTH
         + _EYES
         + _NOSE
-        + _path("M38 50.6C41 48.4 44 51.6 47 49.8C49 51.4 51 51.4 53 49.8C56 51.6 59 48.4 62 50.6L59.6 55.4C55 53.6 45 53.6 40.4 55.4Z", WHITE)
+        + _path(
+            "M38 50.6C41 48.4 44 51.6 47 49.8C49 51.4 51 51.4 53 49.8C56 51.6 59 48.4 62 50.6L59.6 55.4"
+            "C55 53.6 45 53.6 40.4 55.4Z",
+            WHITE,
+        )
         + _path("M36.6 31.4C34.4 22 41 16.8 50 16.8S65.6 22 63.4 31.4C58 28.6 42 28.6 36.6 31.4Z", robe)
         + _path("M36.2 32.6C40 28.4 60 28.4 63.8 32.6L63.4 28.6C58 25 42 25 36.6 28.6Z", GOLD)
         + _path("M58.6 24.6C57 16 62 12.4 68 12.6C66.6 19.6 64 22.6 58.6 24.6Z", trim)
-        + _path("M69.2 26H71V70H69.2Z", "#8a6238")
+        + _path("M69.2 26H71V70H69.2Z", _BEARD)
         + _path("M70.1 15L72.4 26H67.8ZM67.8 26C63.6 27 63.6 35 67.8 36L69 31ZM72.4 28L74.4 31L72.4 34Z", STEEL)
         + _path("M67 58.4C67 55.6 73 55.6 73 58.4V62C73 64.4 67 64.4 67 62Z", SKIN)
     )
@@ -180,8 +194,10 @@ def _joker(picture: Picture, *, big: bool) -> str:
         + _path("M36 66V78C36 90 44 96 50 96S64 90 64 78V66C58 62 42 62 36 66Z", SKIN if big else "#eceef1")
         + _path("M34 72C40 64 60 64 66 72L66.6 66.6C60 58.6 40 58.6 33.4 66.6Z", gold)
         + _path("M43.6 73.4a1.5 1.8 0 1 0 .1 0zM56.4 73.4a1.5 1.8 0 1 0 .1 0z", LINE, ' stroke="none"')
-        + f'<path d="M50 75L48.4 81.4H51" fill="none"/><path d="M42.6 84Q50 92 57.4 84" fill="none" stroke="{ink}" stroke-width="1.6"/>'
+        + '<path d="M50 75L48.4 81.4H51" fill="none"/>'
+        + f'<path d="M42.6 84Q50 92 57.4 84" fill="none" stroke="{ink}" stroke-width="1.6"/>'
         + _path("M40.4 80.4a2.4 2 0 1 0 .1 0zM59.6 80.4a2.4 2 0 1 0 .1 0z", ink, ' stroke="none" fill-opacity=".3"')
         + _path(ruff, gold)
     )
-    return picture.use(corner) + picture.use(corner, 100, 140, rotate=180) + f'<g stroke="{LINE}" stroke-width="1" stroke-linejoin="round">{figure}</g>'
+    corners = picture.use(corner) + picture.use(corner, 100, 140, rotate=180)
+    return corners + f'<g stroke="{LINE}" stroke-linejoin="round">{figure}</g>'

@@ -6,6 +6,7 @@ No picture uses a style sheet: rules of an inline SVG would leak into the notebo
 from __future__ import annotations
 
 import hashlib
+import html
 import math
 import unicodedata
 from collections.abc import Callable
@@ -36,9 +37,13 @@ def number(value: float) -> str:
     return "0" if text in ("-0", "") else text
 
 
+# Embeddings, overrides and isolates: they could reorder what stands around a name.
+_BIDIRECTIONAL = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
 def _printable(char: str) -> bool:
-    # XML 1.0 forbids most controls and the surrogates; the bidirectional controls would reorder text around the name.
-    return unicodedata.category(char) not in ("Cc", "Cs") and char not in "\ufffe\uffff\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+    # XML 1.0 forbids most controls, the surrogates and two more.
+    return unicodedata.category(char) not in ("Cc", "Cs") and char not in "\ufffe\uffff" + _BIDIRECTIONAL
 
 
 def escape(text: str) -> str:
@@ -47,7 +52,7 @@ def escape(text: str) -> str:
     White space of any kind becomes a single space; what XML forbids becomes U+FFFD.
     """
     text = "".join(char if _printable(char) else "\ufffd" for char in " ".join(text.split()))
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;").replace("'", "&#39;")
+    return html.escape(text)
 
 
 def text_width(text: str, size: float, weight: int = 400) -> float:
@@ -114,7 +119,9 @@ def label(
     extra = "" if anchor == "start" else f' text-anchor="{anchor}"'
     extra += "" if weight == 400 else f' font-weight="{weight}"'
     extra += "" if family is None else f' font-family="{family}"'
-    return f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="{fill}"{extra}>{escape(text)}</text>'
+    return (
+        f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" fill="{fill}"{extra}>{escape(text)}</text>'
+    )
 
 
 def box(x: float, y: float, width: float, height: float, radius: float = 0, **attributes: str) -> str:
@@ -124,11 +131,16 @@ def box(x: float, y: float, width: float, height: float, radius: float = 0, **at
     return f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"{corner}{extra}/>'
 
 
+def disk(x: float, y: float, radius: float, fill: str, stroke: str) -> str:
+    """Return a circle with a thin edge."""
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}" stroke="{stroke}" stroke-width="1.3"/>'
+
+
 class Picture:
     """A picture in the making: shared definitions, then a body.
 
-    Ids begin with a digest of the whole picture, so that pictures on one page never clash; the same picture drawn again
-    has the same text.
+    Ids begin with a digest of the whole picture: two pictures on one page never clash, and the same picture drawn again
+    has the same text (its ids then name the same drawings).
     """
 
     def __init__(self, width: float, height: float, title: str, description: str) -> None:
@@ -147,13 +159,13 @@ class Picture:
         return key
 
     def gradient(self, key: str, inner: str, outer: str) -> str:
-        """Define a radial gradient from ``inner`` to ``outer``; return the paint that names it."""
+        """Define a radial gradient from ``inner`` to ``outer``; return the paint that names it (or is ``inner``)."""
         self._definitions.setdefault(
             key,
             f'<radialGradient id="{_PREFIX}{key}" cx="50%" cy="45%" r="75%"><stop stop-color="{inner}"/>'
             f'<stop offset="1" stop-color="{outer}"/></radialGradient>',
         )
-        return f"url(#{_PREFIX}{key})"
+        return f"url(#{_PREFIX}{key}) {inner}"
 
     def use(self, key: str, x: float = 0, y: float = 0, scale: float = 1, rotate: float = 0) -> str:
         """Return a copy of the drawing ``key``, its origin at (``x``, ``y``), ``rotate`` in degrees."""
@@ -163,7 +175,7 @@ class Picture:
         if rotate:
             transform += f"rotate({number(rotate)})"
         if scale != 1:
-            transform += f"scale({number(scale) if scale >= 0.1 else format(scale, '.4g')})"
+            transform += f"scale({scale:.4g})"
         where = f' transform="{transform}"' if transform else ""
         return f'<use href="#{_PREFIX}{key}"{where}/>'
 
@@ -177,9 +189,10 @@ class Picture:
             + body
         )
         head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(size)}" height="{number(size * self.height / self.width)}" '
-            f'viewBox="0 0 {number(self.width)} {number(self.height)}" role="img" '
-            f'aria-labelledby="{_PREFIX}title {_PREFIX}desc" font-family="{SANS}" style="max-width:100%;height:auto">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(size)}" '
+            f'height="{number(size * self.height / self.width)}" viewBox="0 0 {number(self.width)} {number(self.height)}" role="img" '
+            f'aria-labelledby="{_PREFIX}title {_PREFIX}desc" font-family="{SANS}" '
+            'style="max-width:100%;height:auto">'
         )
         text = f"{head}{inside}</svg>"
         digest = hashlib.sha256(text.encode()).hexdigest()[:10]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Literal, get_args
 
 from ._cards import HEIGHT, WIDTH, Style, define_back, define_card
-from ._markup import SERIF, Picture, box, label, number, shorten, text_width, wrap
-from ._palette import FELT_INNER, FELT_OUTER, INK, MARKER, MUTED, PANEL, RIM, RIM_EDGE, SIDES, TEXT
+from ._markup import SERIF, Picture, box, disk, label, number, shorten, text_width, wrap
+from ._palette import FELT_INNER, FELT_OUTER, GOLD_DARK, INK, MARKER, MUTED, PANEL, RIM, RIM_EDGE, SIDES, TEXT
 
 Direction = Literal["counter_clockwise", "clockwise"]
 """Which neighbour plays next: the one on the right, or the one on the left."""
@@ -94,17 +94,26 @@ def ground(picture: Picture, direction: Direction) -> str:
     felt = picture.gradient("felt", FELT_INNER, FELT_OUTER)
     x, y = FELT_LEFT + FELT_WIDTH - 36, FELT_TOP + FELT_HEIGHT - 34
     turn = "" if direction == "counter_clockwise" else "scale(-1 1)"
+    line = {"fill": "none", "stroke": "#fff", "stroke_opacity": ".14"}
     return (
         box(1, 1, PICTURE_WIDTH - 2, PICTURE_HEIGHT - 2, 22, fill=RIM, stroke=RIM_EDGE, stroke_width="1.5")
         + box(FELT_LEFT, FELT_TOP, FELT_WIDTH, FELT_HEIGHT, 16, fill=felt)
-        + box(FELT_LEFT + 7, FELT_TOP + 7, FELT_WIDTH - 14, FELT_HEIGHT - 14, 11, fill="none", stroke="#fff", stroke_opacity=".14")
-        + f'<g transform="translate({number(x)} {number(y)}){turn}" fill="none" stroke="{MUTED}" stroke-width="2.2" stroke-linecap="round" '
-        f'stroke-linejoin="round" opacity=".75"><path d="M-10.4 6A12 12 0 1 0-10.4-6M-11.4-12.4L-10.9-5.4L-4-6.2"/></g>'
+        + box(FELT_LEFT + 7, FELT_TOP + 7, FELT_WIDTH - 14, FELT_HEIGHT - 14, 11, **line)
+        + f'<g transform="translate({number(x)} {number(y)}){turn}" fill="none" stroke="{MUTED}" stroke-width="2.2" '
+        f'stroke-linecap="round" stroke-linejoin="round" opacity=".75"><path d="M-10.4 6A12 12 0 1 0-10.4-6M-11.4-12.4L-10.9-5.4L-4-6.2"/></g>'
     )
 
 
 def row(
-    picture: Picture, keys: Sequence[str], left: float, top: float, scale: float, width: float, *, gap: float = 6, align: float = 0.5
+    picture: Picture,
+    keys: Sequence[str],
+    left: float,
+    top: float,
+    scale: float,
+    width: float,
+    *,
+    gap: float = 6,
+    align: float = 0.5,
 ) -> str:
     """Return cards side by side within ``width``, overlapping if they must; ``align`` 0 is left, 1 right."""
     step, total = _spread(len(keys), WIDTH * scale, width, gap)
@@ -117,7 +126,9 @@ def row_width(count: int, scale: float, width: float, *, gap: float = 6) -> floa
     return _spread(count, WIDTH * scale, width, gap)[1]
 
 
-def column(picture: Picture, keys: Sequence[str], left: float, top: float, scale: float, height: float, step: float) -> str:
+def column(
+    picture: Picture, keys: Sequence[str], left: float, top: float, scale: float, height: float, step: float
+) -> str:
     """Return cards that overlap downwards within ``height``."""
     card = HEIGHT * scale
     if len(keys) > 1:
@@ -137,7 +148,7 @@ def _spread(count: int, card: float, width: float, gap: float) -> tuple[float, f
 def keys_of(picture: Picture, hand: Hand, style: Style) -> list[str]:
     """Return the drawings of a hand: faces, or backs."""
     if isinstance(hand, int):
-        return [define_back(picture)] * hand
+        return [define_back(picture) for _ in range(hand)]
     return [define_card(picture, text, style) for text in hand]
 
 
@@ -158,18 +169,18 @@ def plate(place: Place, name: str, colour: str, *, turn: bool, badge: str) -> st
     """Return the name plate of the seat at ``place``: golden when it is its turn, ``badge`` a letter on a disk or empty."""
     size, height = 16.0, 30.0
     most = 300.0 if place in ("south", "north") else 152.0
-    margins = 38.0 + (24 if badge else 0)
+    margins = 42.0 + (24 if badge else 0)
     name = shorten(name, size, most - margins, 600)
     width = text_width(name, size, 600) + margins
     top = {"south": 583.0, "north": 26.0}.get(place, 108.0)
     left = {"west": FELT_LEFT + 16, "east": FELT_LEFT + FELT_WIDTH - 16 - width}.get(place, MIDDLE - width / 2)
     fill, ink = (MARKER, INK) if turn else (PANEL, TEXT)
-    drawing = box(left, top, width, height, height / 2, fill=fill, fill_opacity="1" if turn else ".82", stroke=colour, stroke_width="1.5")
-    drawing += f'<circle cx="{number(left + 16)}" cy="{number(top + 15)}" r="6" fill="{colour}" stroke="{RIM}" stroke-width="1.2"/>'
-    drawing += label(name, left + 26 + (width - margins) / 2, top + 20.6, size, fill=ink, weight=600, anchor="middle")
+    drawing = box(left, top, width, height, height / 2, fill=fill, stroke=colour, stroke_width="1.5")
+    drawing += disk(left + 16, top + 15, 6, colour, RIM)
+    drawing += label(name, left + 28 + (width - margins) / 2, top + 20.6, size, fill=ink, weight=600, anchor="middle")
     if badge:
         x = left + width - 16
-        drawing += f'<circle cx="{number(x)}" cy="{number(top + 15)}" r="10.5" fill="{TEXT}" stroke="{RIM}" stroke-width="1.5"/>'
+        drawing += disk(x, top + 15, 10.5, TEXT, RIM)
         drawing += label(badge, x, top + 20.2, 14, fill=INK, anchor="middle", weight=700)
     return drawing
 
@@ -178,7 +189,7 @@ def heading(title: str, rules: str) -> tuple[str, float]:
     """Return the title and the line about the rules at the top of the panel, and where the panel goes on."""
     y = 22.0
     drawing = ""
-    for line in wrap(title, 22, PANEL_WIDTH - 4, 2, 700):
+    for line in wrap(title, 22, PANEL_WIDTH - 4, 2):
         y += 25
         drawing += label(line, PANEL_LEFT + 2, y - 3, 22, fill=TEXT, weight=700, family=SERIF)
     for line in wrap(rules, 15, PANEL_WIDTH - 4, 2):
@@ -198,17 +209,18 @@ def block(y: float, height: float, colour: str | None = None) -> str:
 def banner(text: str, hand: Hand) -> str:
     """Return a golden ribbon with ``text`` over the place of the viewer's ``hand``, or above it if there are cards."""
     y = 425.0 if hand_size(hand) else 522.0
-    lines = wrap(text, 25, 440, 2, 700)
-    width = max(text_width(line, 25, 700) for line in lines) + 56
+    lines = wrap(text, 25, 450, 2)
+    width = max(text_width(line, 25) for line in lines) + 60
     height = 24 + 32 * len(lines)
-    left, right, top, bottom = MIDDLE - width / 2, MIDDLE + width / 2, y - height / 2, y + height / 2
-    ends = (
-        f'<path d="M{number(left + 14)} {number(top + 9)}H{number(left - 30)}l14 {number(height / 2)}l-14 {number(height / 2)}H{number(left + 14)}Z'
-        f'M{number(right - 14)} {number(top + 9)}H{number(right + 30)}l-14 {number(height / 2)}l14 {number(height / 2)}H{number(right - 14)}Z" '
-        f'fill="#b47a17" stroke="{RIM}" stroke-width="1.2"/>'
+    left, right, top = MIDDLE - width / 2, MIDDLE + width / 2, y - height / 2
+    fold = f"l14 {number(height / 2)}l-14 {number(height / 2)}"
+    ends = "".join(
+        f'<path d="M14 9H-30{fold}H14Z" transform="translate({number(x)} {number(top)}){flip}" '
+        f'fill="{GOLD_DARK}" stroke="{RIM}" stroke-width="1.2"/>'
+        for x, flip in ((left, ""), (right, "scale(-1 1)"))
     )
-    drawing = ends + box(left, top, width, bottom - top, 4, fill=MARKER, stroke=RIM, stroke_width="1.2")
-    drawing += box(left + 5, top + 5, width - 10, bottom - top - 10, 2, fill="none", stroke="#b47a17", stroke_width="1.2")
+    drawing = ends + box(left, top, width, height, 4, fill=MARKER, stroke=RIM, stroke_width="1.2")
+    drawing += box(left + 5, top + 5, width - 10, height - 10, 2, fill="none", stroke=GOLD_DARK, stroke_width="1.2")
     for index, line in enumerate(lines):
         drawing += label(line, MIDDLE, top + 37 + 32 * index, 25, fill=INK, anchor="middle", weight=700, family=SERIF)
     return drawing

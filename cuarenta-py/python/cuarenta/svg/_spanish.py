@@ -145,10 +145,14 @@ def _club() -> str:
             "C-3.2-27.4 3.2-27.8 5.4-23.4C7-20 7-12 6-5.4L7.2-5.8L9.4-1.4L5-.2L4.2 9L3.4 18L2.8 27Z",
             _BARK,
         )
-        + _path("M.8 27L2.2-25.8C3.6-25.4 4.8-24.6 5.4-23.4C7-20 7-12 6-5.4L5-.2L4.2 9L3.4 18L2.8 27Z", _BARK_DARK, ' stroke="none" fill-opacity=".6"')
+        + _path(
+            "M.8 27L2.2-25.8C3.6-25.4 4.8-24.6 5.4-23.4C7-20 7-12 6-5.4L5-.2L4.2 9L3.4 18L2.8 27Z",
+            _BARK_DARK,
+            ' stroke="none" fill-opacity=".6"',
+        )
         + cuts
         + _path("M-2.8 27a2.8 1.5 0 1 0 5.6 0a2.8 1.5 0 1 0-5.6 0Z", _WOOD, ' stroke-width=".6"')
-        + f'<path d="M-2.6-22.4C-.8-24.4 2-23.6 2.4-21.4M-2.6-15V-9M-1.4 5V12" fill="none" stroke="#9cc47c" stroke-width="1"/>',
+        + '<path d="M-2.6-22.4C-.8-24.4 2-23.6 2.4-21.4M-2.6-15V-9M-1.4 5V12" fill="none" stroke="#9cc47c" stroke-width="1"/>',
         0.8,
     )
 
@@ -160,10 +164,12 @@ def _figure(picture: Picture, rank: str, suit: str) -> str:
     robe, trim = _CLOTHES[suit]
     figure = {"J": _sota, "Q": _caballo, "K": _rey}[rank](robe, trim)
     shape = emblem(picture, suit)
-    held = picture.use(shape, 80, 30, 0.84) if suit in "dh" else picture.use(shape, 79, 38 if suit == "s" else 34, 0.88)
-    ground = f'<ellipse cx="{50 if rank == "Q" else 47}" cy="122" rx="{36 if rank == "Q" else 30}" ry="4.6" fill="#a9c17a" stroke="none"/>'
+    x, y, scale = {"d": (80, 30, 0.84), "h": (80, 30, 0.84), "s": (79, 38, 0.88), "c": (79, 34, 0.88)}[suit]
+    held = picture.use(shape, x, y, scale)
+    centre, half = (50, 36) if rank == "Q" else (47, 30)
+    ground = f'<ellipse cx="{centre}" cy="122" rx="{half}" ry="4.6" fill="#a9c17a" stroke="none"/>'
     hand = _path("M78.6 46.6a4 3.6 0 1 0 .1 0Z", SKIN)
-    return f'<g transform="translate({-0.6 if rank == "Q" else 2.6:g} 4)scale(.94)">{_outlined(ground + figure)}{held}{_outlined(hand)}</g>'
+    return f'<g transform="translate({"-2" if rank == "Q" else "2.6"} 4)scale(.94)">{_outlined(ground + figure)}{held}{_outlined(hand)}</g>'
 
 
 def _head(x: float, y: float, hair: str, beard: str = "") -> str:
@@ -186,7 +192,11 @@ def _rey(robe: str, trim: str) -> str:
         _path("M33 54C28 74 24 100 21 124H73C70 100 66 74 61 54Z", robe)
         + _path("M42 54L38.6 124H55.4L52 54Z", trim)
         + _path("M38.9 114H55.1L55.4 124H38.6ZM22 116L21 124H38.6V116ZM55.4 116V124H73L72 116Z", GOLD)
-        + _path("M47 69l3.6 5l-3.6 5l-3.6-5zM47 85l3.6 5l-3.6 5l-3.6-5zM47 101l3.6 5l-3.6 5l-3.6-5z", GOLD, ' stroke-width=".6"')
+        + _path(
+            "M47 69l3.6 5l-3.6 5l-3.6-5zM47 85l3.6 5l-3.6 5l-3.6-5zM47 101l3.6 5l-3.6 5l-3.6-5z",
+            GOLD,
+            ' stroke-width=".6"',
+        )
         + _path("M58 56C66 62 74 62 79.4 54L75 47.6C71 51.4 66 51 61 50Z", robe)
         + _path("M75 47.6L79.4 54L77.4 56.4L72.6 49.4Z", GOLD)
         + _path("M36 58C25 64 21.6 74 27 82L33 84C29.6 76 32 70 39 66Z", robe)
@@ -196,7 +206,11 @@ def _rey(robe: str, trim: str) -> str:
         + _head(47, 36, "#8a6238", beard)
         + _path("M37 30L35.6 17L41.6 22.4L47 13.4L52.4 22.4L58.4 17L57 30Z", GOLD)
         + _path("M37 27H57V31.4H37Z", CRIMSON)
-        + _path("M42 29.2h.1M47 29.2h.1M52 29.2h.1", "none", f' stroke="{GOLD_LIGHT}" stroke-width="2" stroke-linecap="round"')
+        + _path(
+            "M42 29.2h.1M47 29.2h.1M52 29.2h.1",
+            "none",
+            f' stroke="{GOLD_LIGHT}" stroke-width="2" stroke-linecap="round"',
+        )
     )
 
 

@@ -36,7 +36,6 @@ from ._seating import (
     check_text,
     check_tuple,
     ground,
-    hand_size,
     heading,
     place_of,
     plate,
@@ -153,7 +152,11 @@ class TableData:
             raise ValueError(f"sides must be numbered from 0 without a gap, not {self.sides}")
         self._fill("scores", (0,) * sides)
         self._fill("piles", (0,) * sides)
-        for what, values, limit in (("scores", self.scores, _MOST), ("piles", self.piles, 41), ("games", self.games, _MOST)):
+        for what, values, limit in (
+            ("scores", self.scores, _MOST),
+            ("piles", self.piles, 41),
+            ("games", self.games, _MOST),
+        ):
             check_tuple(what, values, sides if values or what != "games" else None)
             for value in values:
                 check_index(f"each of {what}", value, limit)
@@ -162,9 +165,10 @@ class TableData:
         check_tuple("table", self.table)
         for text in self.table:
             check_card(text)
-        for what, index in (("viewer", self.viewer), ("dealer", self.dealer), ("turn", self.turn)):
-            if index is not None or what == "viewer":
-                check_index(what, index, seats)
+        check_index("viewer", self.viewer, seats)
+        for what in ("dealer", "turn"):
+            if getattr(self, what) is not None:
+                check_index(what, getattr(self, what), seats)
         if self.stock is not None:
             check_index("stock", self.stock, 41)
         for what in ("title", "rules", "banner"):
@@ -289,7 +293,7 @@ def _panel(picture: Picture, data: TableData) -> str:
         drawing += _side(picture, data, side, y, height)
         y += height + gap
     if data.last is not None:
-        drawing += _last(picture, data, data.last, y, 0.58 if roomy else 0.48)
+        drawing += _last(picture, data, data.last, y, 0.54 if roomy else 0.48)
     return drawing
 
 
@@ -298,11 +302,13 @@ def _side(picture: Picture, data: TableData, side: int, y: float, height: float)
     score, pile = data.scores[side], data.piles[side]
     left, right = PANEL_LEFT + 14, PANEL_LEFT + PANEL_WIDTH - 12
     air = (height - 110) / 4
-    names = " · ".join(name for name, of in zip(data.names, data.sides) if of == side)
+    names = " · ".join(_members(data, side))
     drawing = block(y, height, side_colour(side))
     drawing += label(shorten(names, 16, right - left, 600), left, y + 21 + air, 16, fill=TEXT, weight=600)
     drawing += label(str(score), right, y + 58 + 2 * air, 38, fill=TEXT, anchor="end", weight=700, family=SERIF)
-    drawing += _counters(picture, data.style, score, left, y + 29 + 2 * air, right - left - 12 - text_width(str(score), 38, 700))
+    drawing += _counters(
+        picture, data.style, score, left, y + 29 + 2 * air, right - left - 12 - text_width(str(score), 38, 700)
+    )
     drawing += label(_counted(score, data.lang, " · "), left, y + 80 + 3 * air, 14.5, fill=MUTED)
     bottom = y + height - 11 - air / 2
     weight = 600 if pile >= 20 else 400
@@ -316,6 +322,10 @@ def _side(picture: Picture, data: TableData, side: int, y: float, height: float)
     return drawing
 
 
+def _members(data: TableData, side: int) -> list[str]:
+    return [name for name, of in zip(data.names, data.sides, strict=True) if of == side]
+
+
 def _counted(score: int, lang: Language, separator: str) -> str:
     perros, rest = divmod(score, 10)
     text = f"{count(perros, 'perro', lang)}{separator}{count(rest // 2, 'tanto', lang)}"
@@ -325,7 +335,7 @@ def _counted(score: int, lang: Language, separator: str) -> str:
 def _counters(picture: Picture, style: Style, score: int, x: float, y: float, width: float) -> str:
     """Draw a card face down for every 10 points, and one face up for every 2 more."""
     perros, rest = divmod(score, 10)
-    keys = [define_back(picture)] * perros + [_tanto(picture, style)] * (rest // 2)
+    keys = [define_back(picture) for _ in range(perros)] + [_tanto(picture, style) for _ in range(rest // 2)]
     if not keys:
         return ""
     scale, gap = 0.25, 8.0 if perros and rest >= 2 else 0.0
@@ -363,8 +373,8 @@ def _last(picture: Picture, data: TableData, last: LastPlay, y: float, scale: fl
     if last.taken:
         x = left + WIDTH * scale + 7
         drawing += (
-            f'<path d="M{number(x)} {number((top + bottom) / 2 - 7)}l7 7l-7 7" fill="none" stroke="{MARKER}" stroke-width="3" '
-            'stroke-linecap="round" stroke-linejoin="round"/>'
+            f'<path d="M{number(x)} {number((top + bottom) / 2 - 7)}l7 7l-7 7" fill="none" stroke="{MARKER}" '
+            'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>'
         )
         keys = [define_card(picture, text, style) for text in last.taken]
         drawing += row(picture, keys, x + 15, top, scale, right - x - 15, gap=5, align=0)
@@ -378,7 +388,7 @@ def _describe(data: TableData) -> str:
     lang, style = data.lang, data.style
     parts = [data.rules] if data.rules else []
     for seat, hand in enumerate(data.hands):
-        what = card_names(hand, style) if isinstance(hand, tuple) else f"{hand_size(hand)} {word('cards', lang)}"
+        what = card_names(hand, style) if isinstance(hand, tuple) else f"{hand} {word('cards', lang)}"
         marks = [word("dealer", lang)] * (data.dealer == seat) + [word("turn", lang)] * (data.turn == seat)
         parts.append(f"{data.names[seat]}{' (' + ', '.join(marks) + ')' if marks else ''} {word('holds', lang)} {what}")
     parts.append(f"{word('table', lang)}: {card_names(data.table, style)}")
@@ -391,8 +401,8 @@ def _describe(data: TableData) -> str:
         parts.append(f"{word('last play', lang)}: {data.names[last.seat]}, {card_name(last.card, style)}{taken}")
         if last.note:
             parts.append(last.note)
-    for side, (score, pile) in enumerate(zip(data.scores, data.piles)):
-        names = ", ".join(name for name, of in zip(data.names, data.sides) if of == side)
+    for side, (score, pile) in enumerate(zip(data.scores, data.piles, strict=True)):
+        names = ", ".join(_members(data, side))
         parts.append(f"{names}: {score} ({_counted(score, lang, ', ')}), {word('carton', lang)} {pile}")
     if data.banner:
         parts.append(data.banner)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from . import _french
 from ._cards import HEIGHT, Style, card_name, card_names, check_distinct, check_tractor_card
-from ._markup import SERIF, Picture, Svg, box, check_size, label, number, shorten, text_width
+from ._markup import SERIF, Picture, Svg, box, check_size, disk, label, number, shorten
 from ._palette import EDGE, INK, MARKER, MUTED, PAPER, TEXT
 from ._seating import (
     FELT_LEFT,
@@ -26,7 +26,6 @@ from ._seating import (
     check_text,
     check_tuple,
     ground,
-    hand_size,
     heading,
     keys_of,
     place_of,
@@ -116,10 +115,11 @@ class TractorData:
                 raise ValueError(f"a level must be one of 2-9 T J Q K A, not {level!r}")
         if self.trump not in ("d", "h", "s", "c", "none", None):
             raise ValueError(f"trump must be 'd', 'h', 's', 'c', 'none' or None, not {self.trump!r}")
-        seats = {"shower": self.shower, "leader": self.leader, "winner": self.winner, "turn": self.turn}
-        for what, seat in {"declarer": self.declarer, "viewer": self.viewer, **seats}.items():
-            if seat is not None or what not in seats:
-                check_index(what, seat, _SEATS)
+        check_index("declarer", self.declarer, _SEATS)
+        check_index("viewer", self.viewer, _SEATS)
+        for what in ("shower", "leader", "winner", "turn"):
+            if getattr(self, what) is not None:
+                check_index(what, getattr(self, what), _SEATS)
         check_index("points", self.points, 100_000)
         for what in ("title", "rules", "banner"):
             check_text(what, getattr(self, what))
@@ -142,9 +142,9 @@ class TractorData:
             raise ValueError("shown and shower go together")
         if self.shown is not None:
             check_tractor_card(self.shown)
-        for what, seat in (("leader", self.leader), ("winner", self.winner)):
-            if seat is not None and not self.trick[seat]:
-                raise ValueError(f"the {what}, seat {seat}, has no cards in the trick")
+        for role, of in (("leader", self.leader), ("winner", self.winner)):
+            if of is not None and not self.trick[of]:
+                raise ValueError(f"the {role}, seat {of}, has no cards in the trick")
 
 
 def tractor_table(data: TractorData, *, size: float = 900) -> Svg:
@@ -193,10 +193,11 @@ def _played(picture: Picture, place: Place, played: tuple[str, ...], *, leads: b
     start = left + (width - total) * align
     drawing = row(picture, keys_of(picture, played, _STYLE), left, top, scale, width, gap=gap, align=align)
     if wins:
-        drawing += box(start - 3.5, top - 3.5, total + 7, HEIGHT * scale + 7, 8, fill="none", stroke=MARKER, stroke_width="3.5")
+        drawing += box(
+            start - 3.5, top - 3.5, total + 7, HEIGHT * scale + 7, 8, fill="none", stroke=MARKER, stroke_width="3.5"
+        )
     if leads:
-        x, y = number(start + total / 2), number(top - 2)
-        drawing += f'<circle cx="{x}" cy="{y}" r="9.5" fill="{MARKER if wins else TEXT}" stroke="{INK}"/>'
+        drawing += disk(start + total / 2, top - 2, 9.5, MARKER if wins else TEXT, INK)
         drawing += label("1", start + total / 2, top + 3, 14, fill=INK, anchor="middle", weight=700)
     return drawing
 
@@ -227,14 +228,16 @@ def _trump(picture: Picture, data: TractorData, y: float) -> str:
     level = data.levels[data.declarer % 2]
     drawing = block(y, 84)
     drawing += box(_LEFT, y + 12, 46, 60, 6, fill=PAPER, stroke=EDGE)
-    if data.trump in _french.PIPS:
-        drawing += picture.use(_french.pip(picture, data.trump or ""), _LEFT + 23, y + 42, 1.75)
+    if data.trump is not None and data.trump != "none":
+        drawing += picture.use(_french.pip(picture, data.trump), _LEFT + 23, y + 42, 1.75)
     else:
-        text = "–" if data.trump == "none" else "?"
+        text = "?" if data.trump is None else "–"
         drawing += label(text, _LEFT + 23, y + 54, 36, fill=INK, anchor="middle", weight=700, family=SERIF)
     x = _LEFT + 58
-    drawing += label(f"{word('trump', data.lang)} · {word('level', data.lang)} {_rank(level)}", x, y + 24, 14.5, fill=MUTED)
-    drawing += label(shorten(_trump_name(data), 18, _RIGHT - x, 700), x, y + 46, 18, fill=TEXT, weight=700)
+    drawing += label(
+        f"{word('trump', data.lang)} · {word('level', data.lang)} {_rank(level)}", x, y + 24, 14.5, fill=MUTED
+    )
+    drawing += label(shorten(_trump_name(data), 17, _RIGHT - x, 700), x, y + 46, 17, fill=TEXT, weight=700)
     if data.shower is not None:
         text = f"{word('shown', data.lang)} {data.names[data.shower]}"
         drawing += label(shorten(text, 14.5, _RIGHT - x), x, y + 68, 14.5, fill=MUTED)
@@ -252,9 +255,9 @@ def _side(data: TractorData, side: int, y: float) -> str:
     role = word("opponents" if opponents else "declarers", data.lang)
     drawing += label(f"{role} · {word('level', data.lang)}", _LEFT, y + 25, 14.5, fill=MUTED)
     level = _rank(data.levels[side])
-    drawing += label(level, _RIGHT, y + 50, 34, fill=TEXT, anchor="end", weight=700, family=SERIF)
+    drawing += label(level, _RIGHT, y + 35, 32, fill=TEXT, anchor="end", weight=700, family=SERIF)
     names = " · ".join(data.names[side::2])
-    drawing += label(shorten(names, 16, _RIGHT - _LEFT - 10 - text_width(level, 34, 700), 600), _LEFT, y + 53, 16, fill=TEXT, weight=600)
+    drawing += label(shorten(names, 16, _RIGHT - _LEFT, 600), _LEFT, y + 55, 16, fill=TEXT, weight=600)
     if opponents:
         reached = data.points >= 40
         text = f"{data.points} {word('points', data.lang)}"
@@ -262,7 +265,9 @@ def _side(data: TractorData, side: int, y: float) -> str:
         full = _RIGHT - _LEFT
         drawing += box(_LEFT, y + 86, full, 8, 4, fill="#000", fill_opacity=".35")
         if data.points:
-            drawing += box(_LEFT, y + 86, full * min(1, data.points / 100), 8, 4, fill=MARKER if reached else side_colour(side))
+            drawing += box(
+                _LEFT, y + 86, full * min(1, data.points / 100), 8, 4, fill=MARKER if reached else side_colour(side)
+            )
         drawing += f'<path d="M{number(_LEFT + full * 0.4)} {number(y + 83)}v14" stroke="{TEXT}" stroke-width="2"/>'
     return drawing
 
@@ -282,7 +287,7 @@ def _describe(data: TractorData) -> str:
     if data.shown is not None and data.shower is not None:
         parts.append(f"{word('shown', lang)} {data.names[data.shower]}: {card_name(data.shown)}")
     for seat, hand in enumerate(data.hands):
-        what = card_names(hand) if isinstance(hand, tuple) else f"{hand_size(hand)} {word('cards', lang)}"
+        what = card_names(hand) if isinstance(hand, tuple) else f"{hand} {word('cards', lang)}"
         marks = [word("declarer", lang)] * (data.declarer == seat) + [word("turn", lang)] * (data.turn == seat)
         parts.append(f"{data.names[seat]}{' (' + ', '.join(marks) + ')' if marks else ''} {word('holds', lang)} {what}")
     for seat, played in enumerate(data.trick):

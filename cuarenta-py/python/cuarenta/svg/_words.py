@@ -27,7 +27,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "score": ("score", "tiene"),
     "trump": ("Trump", "Triunfo"),
     "no trump": ("no trump", "sin triunfo"),
-    "open": ("not shown yet", "sin mostrar"),
+    "open": ("not shown", "sin mostrar"),
     "level": ("level", "nivel"),
     "declarers": ("Declarers", "Declarantes"),
     "declarer": ("declarer", "declarante"),
