@@ -180,14 +180,12 @@ class TableData:
             object.__setattr__(self, field, value)
 
     def _check_cards(self, seats: int) -> None:
-        taken: tuple[str, ...] = ()
         if self.last is not None:
             if not isinstance(self.last, LastPlay):
                 raise TypeError(f"last must be a LastPlay, not {type(self.last).__name__}")
             check_index("the seat of the last play", self.last.seat, seats)
-            # A card laid down lies on the table; only one that took cards has left it with them.
-            taken = (self.last.card, *self.last.taken) if self.last.taken else ()
-        check_distinct((*visible(self.hands), *self.table, *taken))
+        # The cards of the last play are not counted: after a new deal they may be anywhere again.
+        check_distinct((*visible(self.hands), *self.table))
         if self.live is not None:
             check_card(self.live)
             if self.live not in self.table:
