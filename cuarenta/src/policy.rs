@@ -1,6 +1,13 @@
 //! Two players: one that plays at random, one that is sensible.
 
-use crate::{capture::Turn, card_set::CardSet, play::Play, rng::SplitMix64, rules::Rules, scoring::is_caida};
+use crate::{
+    capture::{LegalList, Turn},
+    card_set::CardSet,
+    play::Play,
+    rng::SplitMix64,
+    rules::Rules,
+    scoring::is_caida,
+};
 
 /// How a seat chooses its plays. The numbers and codes are stable.
 ///
@@ -57,7 +64,8 @@ impl Policy {
 }
 
 fn random(turn: &Turn, rules: &Rules, numbers: &mut SplitMix64) -> Option<Play> {
-    let list = turn.legal_list(rules);
+    let mut list = LegalList::new();
+    turn.list_legal(rules, &mut list);
     let index = list.get(numbers.below(list.len() as u32) as usize)?;
     turn.resolve(rules.match_takes(), *index)
 }
