@@ -1,6 +1,6 @@
 //! One whole game: hands, cuts, deals, rondas, plays, faults, the count, and when it ends (§3, §6, §8, §9).
 
-use super::score::{self, Holding};
+use super::score::{self, Holding, Thrown};
 use super::{Card, Options, Points, capture};
 
 /// What may come next.
@@ -159,10 +159,16 @@ impl Referee {
         let side = self.o.side_of(seat);
         self.hands[seat].retain(|&c| c != card);
         self.table.retain(|c| !take.contains(c));
-        let last = self.last.map(|(_, card)| card);
-        let ronda = self.last.and_then(|(seat, _)| self.rondas_scored[seat]);
-        let clears = self.table.is_empty();
-        let mut points = score::of_play(&self.o, side, self.score[side], last, ronda, card, take, clears);
+        let thrown = Thrown {
+            side,
+            score: self.score[side],
+            card,
+            take,
+            last: self.last.map(|(_, card)| card),
+            ronda: self.last.and_then(|(seat, _)| self.rondas_scored[seat]),
+            clears: self.table.is_empty(),
+        };
+        let mut points = score::of_play(&self.o, &thrown);
         if take.is_empty() {
             self.table.push(card);
             self.last = Some((seat, card));

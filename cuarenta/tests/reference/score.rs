@@ -34,19 +34,24 @@ pub fn is_caida(o: &Options, last: Option<Card>, card: Card, take: &[Card]) -> b
         }
 }
 
-/// §5, §6, §8: the awards of a capture by `side`, "in this order: caída, ronda_caida, limpia".
-///
-/// `ronda` is the rank of the ronda that the seat that laid `last` scored points for in this deal.
-pub fn of_play(
-    o: &Options,
-    side: usize,
-    score: u32,
-    last: Option<Card>,
-    ronda: Option<u8>,
-    card: Card,
-    take: &[Card],
-    clears: bool,
-) -> Points {
+/// A card thrown, with all that its awards depend on.
+pub struct Thrown<'a> {
+    pub side: usize,
+    /// The side's score before the step.
+    pub score: u32,
+    pub card: Card,
+    pub take: &'a [Card],
+    /// The card that the seat just before laid down, if it may still be fallen on.
+    pub last: Option<Card>,
+    /// The rank of the ronda that the seat that laid it scored points for in this deal.
+    pub ronda: Option<u8>,
+    /// Whether the table is empty after it.
+    pub clears: bool,
+}
+
+/// §5, §6, §8: the awards of a play, "in this order: caída, ronda_caida, limpia".
+pub fn of_play(o: &Options, thrown: &Thrown<'_>) -> Points {
+    let &Thrown { side, score, card, take, last, ronda, clears } = thrown;
     let mut points = Points::new();
     let caida = is_caida(o, last, card, take);
     if caida {
