@@ -5,7 +5,6 @@ mod reference;
 
 use std::collections::BTreeSet;
 
-use reference::referee::How;
 use reference::vectors::{lines, number, numbers, options, owned, points, position, text};
 use reference::{Counts, Points, Referee, Refused, capture, cards, counts, play, rank_letter, sorted};
 use serde_json::Value;
@@ -33,14 +32,6 @@ fn captures() {
         );
         let ways: u64 = takes.iter().map(|take| capture::ways(&table, take)).sum();
         assert_eq!(ways as usize, number(&line["card_takes"]), "line {number_of_line}: {line}");
-    }
-}
-
-fn how(how: How) -> &'static str {
-    match how {
-        How::Points => "points",
-        How::DobleRonda => "doble_ronda",
-        How::Misdeal => "misdeal",
     }
 }
 
@@ -78,7 +69,7 @@ fn positions() {
         };
         assert_eq!(owned(&given), points(&expect["points"]), "{at}");
         assert_eq!(game.score, numbers(&expect["score"]), "{at}");
-        let winner = game.winner.map(|(side, how_won)| (side, how(how_won)));
+        let winner = game.winner.map(|(side, how)| (side, how.text()));
         let expected = expect["winner"].as_u64().map(|side| (side as usize, text(&expect["how"])));
         assert_eq!(winner, expected, "{at}");
     }
@@ -107,9 +98,9 @@ fn games() {
                 assert_eq!(piles, numbers(&of_vector["piles"]), "{at}");
             }
         }
-        let (winner, won) = game.winner.unwrap_or_else(|| panic!("line {number_of_line} is not over"));
+        let (winner, how) = game.winner.unwrap_or_else(|| panic!("line {number_of_line} is not over"));
         assert_eq!(
-            (winner, how(won)),
+            (winner, how.text()),
             (number(&line["winner"]), text(&line["how"])),
             "line {number_of_line}"
         );

@@ -89,6 +89,17 @@ impl Options {
         Self { players, preset, values }
     }
 
+    /// Reads `pagat+ronda_points=2,players=2`; players are 2 if not named.
+    pub fn parse(text: &str) -> Self {
+        let (preset, overrides) = text.split_once('+').unwrap_or((text, ""));
+        let mut options = Self::preset(preset, 2);
+        for pair in overrides.split(',').filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').unwrap();
+            options.set(key, value);
+        }
+        options
+    }
+
     pub fn get(&self, key: &str) -> &'static str {
         self.values[index(key)]
     }

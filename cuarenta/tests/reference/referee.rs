@@ -22,6 +22,16 @@ pub enum How {
     Misdeal,
 }
 
+impl How {
+    pub fn text(self) -> &'static str {
+        match self {
+            How::Points => "points",
+            How::DobleRonda => "doble_ronda",
+            How::Misdeal => "misdeal",
+        }
+    }
+}
+
 /// An action that the rules do not allow; nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
