@@ -8,51 +8,55 @@ use super::{Card, Counts, Options, counts};
 /// set splits in one way.
 pub fn is_take(o: &Options, table: &Counts, rank: u8, take: &Counts) -> bool {
     let rank = rank as usize;
-    let all = o.is("match_takes", "all");
 
-    // "match: one table card of rank r"; `match_takes` all: "every card of that rank".
+    // Either base or a run of the next ranks must be there; nothing else can be.
     let matched = take[rank];
-    let is_match = matched > 0 && if all { matched == table[rank] } else { matched == 1 };
-    if matched > 0 && !is_match {
-        return false;
-    }
-
-    // "sum (r <= 7): a set of two or more table cards A–7 whose ranks add up to r. Courts neither sum nor are summed."
     let addends: u8 = take[1..rank].iter().sum();
-    let total: usize = (1..rank).map(|r| r * take[r] as usize).sum();
-    let clean = take == table;
-    let number_ok = match o.get("sum_addends") {
-        "two" => addends == 2,
-        "any" => addends >= 2,
-        // "three only when the play leaves the table empty"
-        "two_or_three_if_clean" => addends == 2 || addends == 3 && clean,
-        other => panic!("{other}"),
-    };
-    let is_sum = addends > 0 && rank <= 7 && total == rank && number_ok;
-    if addends > 0 && !is_sum {
-        return false;
-    }
-
     // "takes exactly one base": "Match and sum are never both taken".
-    if is_match == is_sum {
+    if (matched > 0) == (addends > 0) {
         return false;
     }
 
-    // "run, after either base: one card of rank r+1, then r+2, … A gap ends it."; with `match_takes` all, every card
-    // of that rank "in each rung".
-    let mut top = rank;
-    while top < 10 && take[top + 1] > 0 {
-        top += 1;
-        if take[top] != if all { table[top] } else { 1 } {
+    if addends > 0 {
+        // "sum (r <= 7): a set of two or more table cards A–7 whose ranks add up to r. Courts neither sum nor are
+        // summed."
+        let total: usize = (1..rank).map(|r| r * take[r] as usize).sum();
+        if rank > 7 || total != rank || addends < 2 {
+            return false;
+        }
+        let allowed = match o.get("sum_addends") {
+            "two" => addends == 2,
+            "any" => true,
+            // "three only when the play leaves the table empty"
+            "two_or_three_if_clean" => addends == 2 || addends == 3 && take == table,
+            other => panic!("{other}"),
+        };
+        if !allowed {
             return false;
         }
     }
+
+    // "match: one table card of rank r"; "run, after either base: one card of rank r+1, then r+2, …". `match_takes`
+    // all: "every card of that rank, in the base and in each rung".
+    let all = o.is("match_takes", "all");
+    let each = |r: usize| if all { table[r] } else { 1 };
+    if matched > 0 && matched != each(rank) {
+        return false;
+    }
+    let mut top = rank;
+    while top < 10 && take[top + 1] > 0 {
+        top += 1;
+        if take[top] != each(top) {
+            return false;
+        }
+    }
+    // "A gap ends it."
     if take[top + 1..].iter().any(|&n| n > 0) {
         return false;
     }
     let may_run = match o.get("sequence_after") {
         "match_and_sum" => true,
-        "match_only" => is_match,
+        "match_only" => matched > 0,
         other => panic!("{other}"),
     };
     match o.get("sequence") {
