@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 use std::thread;
 
 use cuarenta::rules::Rules;
-use cuarenta::{CardSet, PlayIndex, PlayKind, PlayMask, Turn};
+use cuarenta::{CardSet, MOST_LEGAL_PLAYS, PlayIndex, PlayKind, PlayMask, Turn};
 
 use bridge::{card_of, rules_of, set_of};
-use reference::{Card, Counts, Options, capture, counts};
+use reference::{Card, Counts, Options, capture};
 
 /// Every combination of the options of §4.
 fn combinations() -> Vec<Options> {
@@ -293,11 +293,11 @@ fn a_position_has_at_most_202_rank_level_plays() {
     });
     assert_eq!(few.0.max(many.0), 202);
     // "hand 3 4 5 6 7, 31 cards on the table", and the list that holds them is long enough
-    let turn = Turn { hand: "3c4c5c6c7c".parse().unwrap(), table: CardSet::ALL, live: None };
-    let table = turn.table - turn.hand - "JcQcKcAc".parse().unwrap();
+    let hand: CardSet = "3c4c5c6c7c".parse().unwrap();
+    let table = CardSet::ALL - hand - "JsJcQcKc".parse().unwrap();
     assert_eq!(table.len(), 31);
-    let turn = Turn { table, ..turn };
-    assert_eq!(turn.legal_plays(&rules).count(), 202);
+    let turn = Turn { hand, table, live: None };
+    assert_eq!((turn.legal_plays(&rules).count(), MOST_LEGAL_PLAYS), (202, 202));
 }
 
 /// The nibble with so many cards, the lowest suits first.
@@ -306,21 +306,32 @@ fn nibble(cards: u64) -> u64 {
 }
 
 #[test]
-fn one_card_has_at_most_29241_card_level_takes() {
-    let o = Options::parse("tradicional+sum_addends=any");
-    let mut most = 0;
-    for rank in 1..=10u8 {
-        let card = (rank, 3);
-        let table: Vec<Card> = reference::pack().into_iter().filter(|&c| c != card).collect();
-        let turn = Turn { hand: card_of(card).into(), table: set_of(&table), live: None };
-        let takes = turn.all_plays(&rules_of(&o)).filter(|play| play.is_capture()).count() as u64;
-        let full = counts(&table);
-        assert_eq!(
-            takes,
-            capture::captures(&o, &full, rank).iter().map(|take| capture::ways(&full, take)).sum()
-        );
-        most = most.max(takes);
+fn card_level_takes_on_a_full_table() {
+    // Every other card lies on the table. The three cards of the rank match; a sum is a set of lower cards, so there
+    // are as many as x^r has in the product of (1 + x^i)^4 over the lower ranks; each rung is one of four cards.
+    let rules = widest();
+    for rank in 1..=10usize {
+        let mut sums = vec![0u64; rank + 1];
+        sums[0] = 1;
+        for _ in 0..4 {
+            for lower in (1..rank).filter(|_| rank <= 7) {
+                for total in (lower..=rank).rev() {
+                    sums[total] += sums[total - lower];
+                }
+            }
+        }
+        let runs: u64 = (0..=10 - rank as u32).map(|rungs| 4u64.pow(rungs)).sum();
+        let expected = (3 + sums[rank]) * runs;
+        let card = card_of((rank as u8, 3));
+        let turn = Turn { hand: card.into(), table: CardSet::ALL.without(card), live: None };
+        let mut plays = turn.all_plays(&rules);
+        assert_eq!(plays.next(), Some(cuarenta::Play::lay(card)));
+        assert_eq!(plays.count() as u64, expected, "{card}");
+        match rank {
+            1 => assert_eq!(expected, 1_048_575), // the most of all: 3 aces, then runs up to the king
+            7 => assert_eq!(expected, 29_155),    // 3 sevens or 340 sums, then runs up to the king
+            10 => assert_eq!(expected, 3),
+            _ => {}
+        }
     }
-    // "one card on a full table has 29,241 card-level takes"
-    assert_eq!(most, 29_241);
 }
