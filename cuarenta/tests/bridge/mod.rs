@@ -200,11 +200,12 @@ pub fn points_of(events: &[Event]) -> Points {
             Event::Awarded { side, points: given, why } => {
                 points.push((side.index().into(), given.into(), why.code()));
             }
-            Event::Blocked { side, why, .. } => {
+            Event::Blocked { side, why, rule, .. } => {
+                let award = (usize::from(side.index()), why.code());
                 let rest =
-                    points.last().is_some_and(|last| (last.0, last.2) == (side.index().into(), why.code()));
+                    rule == Block::CartonCap && points.last().is_some_and(|last| (last.0, last.2) == award);
                 if !rest {
-                    points.push((side.index().into(), 0, why.code()));
+                    points.push((award.0, 0, award.1));
                 }
             }
             _ => {}
