@@ -3,6 +3,7 @@
 #![allow(unreachable_pub, reason = "a test crate has no outside")]
 
 pub mod fold;
+pub mod random;
 
 use std::collections::BTreeSet;
 
@@ -92,7 +93,7 @@ impl Engine {
         Self { game, fold: Fold::of(&game), events: vec![] }
     }
 
-    /// The game that stands as the reference's does (in the midst of a deal).
+    /// The game that stands as the reference's does.
     pub fn at(game: &Referee) -> Self {
         let setup = setup_of(game);
         let game = Game::from_setup(&setup).unwrap_or_else(|error| panic!("{error}: {setup:?}"));
@@ -216,10 +217,13 @@ pub fn points_of(events: &[Event]) -> Points {
 
 /// The same state as a setup, with nothing automatic.
 pub fn setup_of(game: &Referee) -> Setup {
-    assert_eq!(game.waiting, Waiting::Play);
     let mut setup = Setup::new(rules_of(&game.o));
     setup.automation = Automation::NONE;
-    setup.stage = SetupStage::Play;
+    setup.stage = match game.waiting {
+        Waiting::Hand => SetupStage::Shuffle,
+        Waiting::Play => SetupStage::Play,
+        Waiting::Nothing => panic!("the game is over"),
+    };
     setup.dealer = seat_of(game.dealer);
     setup.turn = seat_of(game.turn);
     setup.table = set_of(&game.table);
