@@ -67,19 +67,21 @@ impl Turn {
     /// There is one play for each rank thrown and ranks taken. Of equal cards in the hand the lowest is
     /// thrown; of twins on the table the one that may be fallen on is taken, else the lowest.
     pub fn legal_plays(&self, rules: &Rules) -> LegalPlays {
-        LegalPlays { turn: *self, match_takes: rules.match_takes(), list: self.legal_list(rules), next: 0 }
+        let mut list = LegalList::new();
+        self.list_legal(rules, &mut list);
+        LegalPlays { turn: *self, match_takes: rules.match_takes(), list, next: 0 }
     }
 
     /// The legal plays at rank level as a mask over [`PlayIndex`].
     pub fn play_mask(&self, rules: &Rules) -> PlayMask {
         let mut mask = [0; 4];
         Table::new(self.table, rules).for_each(self.hand, |first, runs| {
-            let (word, shift) = (usize::from(first.get() / 64 & 3), first.get() % 64);
+            let (word, shift) = (usize::from((first.get() / 64) & 3), first.get() % 64);
             let runs = u64::from(runs);
             mask[word] |= runs << shift;
             // Ten runs at most: they reach into the next word only from the top of this one.
             if shift > 54 {
-                mask[word + 1 & 3] |= runs >> (64 - shift);
+                mask[(word + 1) & 3] |= runs >> (64 - shift);
             }
         });
         PlayMask(mask)
@@ -115,15 +117,14 @@ impl Turn {
         (self.check(rules, play) == Ok(index)).then_some(play)
     }
 
-    pub(crate) fn legal_list(&self, rules: &Rules) -> LegalList {
-        let mut list = LegalList::new();
+    /// Adds the legal plays to an empty list. (A list that is returned would be copied.)
+    pub(crate) fn list_legal(&self, rules: &Rules, list: &mut LegalList) {
         Table::new(self.table, rules).for_each(self.hand, |first, mut runs| {
             while runs != 0 {
                 list.push(first.with_run(runs.trailing_zeros() as u8));
                 runs &= runs - 1;
             }
         });
-        list
     }
 
     /// The cards of a numbered play, which the caller knows to be legal; `None` if the rank is not in hand.
@@ -192,26 +193,43 @@ struct Table<'a> {
     sums: u64,
 }
 
-/// `ENOUGH[rank][cards]`: the sums that need no more cards of the rank than the nibble `cards` holds.
-const ENOUGH: [[u64; 16]; 6] = {
-    let mut enough = [[0; 16]; 6];
-    let mut rank = 0;
-    while rank < 6 {
+/// `ENOUGH[pair][cards]`: the sums that need no more cards of a pair of ranks (A 2, 3 4 or 5 6) than the
+/// byte `cards` holds.
+static ENOUGH: [[u64; 256]; 3] = {
+    let mut enough = [[0; 256]; 3];
+    let mut pair = 0;
+    while pair < 3 {
         let mut cards = 0;
-        while cards < 16 {
-            let held = (cards as u64).count_ones() as usize;
+        while cards < 256 {
             let mut sum = 0;
             while sum < SUMS.len() {
-                if held == 4 || SUMS[sum].levels[held] & nibble(rank as u8) == 0 {
-                    enough[rank][cards] |= 1 << sum;
+                let lower = needs_no_more(&SUMS[sum], 2 * pair as u8, cards as u64 & 15);
+                let upper = needs_no_more(&SUMS[sum], 2 * pair as u8 + 1, cards as u64 >> 4);
+                if lower && upper {
+                    enough[pair][cards] |= 1 << sum;
                 }
                 sum += 1;
             }
             cards += 1;
         }
-        rank += 1;
+        pair += 1;
     }
     enough
+};
+
+const fn needs_no_more(sum: &Sum, rank: u8, cards: u64) -> bool {
+    sum.counts >> (4 * rank) & 15 <= cards.count_ones() as u64
+}
+
+/// The sums of each rank.
+const SUMS_OF: [u64; 10] = {
+    let mut sums = [0; 10];
+    let mut rank = 0;
+    while rank < 10 {
+        sums[rank] = (1 << SUMS_FROM[rank + 1]) - (1 << SUMS_FROM[rank]);
+        rank += 1;
+    }
+    sums
 };
 
 /// The sums of at most so many addends.
@@ -237,8 +255,11 @@ impl<'a> Table<'a> {
             SumAddends::TwoOrThreeIfClean => SUMS_OF_THREE,
             SumAddends::Any => !0,
         };
-        let sums = (0..6)
-            .fold(allowed, |sums, rank| sums & ENOUGH[rank][(cards.bits() >> (4 * rank) & 15) as usize]);
+        let [ace_two, three_four, five_six, ..] = cards.bits().to_le_bytes();
+        let sums = allowed
+            & ENOUGH[0][usize::from(ace_two)]
+            & ENOUGH[1][usize::from(three_four)]
+            & ENOUGH[2][usize::from(five_six)];
         Table { rules, cards, ranks: cards.ranks(), sums }
     }
 
@@ -284,22 +305,16 @@ impl<'a> Table<'a> {
         if only_three_others && all_on_rungs && (takes_twins || high.len() == run) { 1 << run } else { 0 }
     }
 
-    /// The numbers of the sums of this rank that the table allows.
-    fn sums_of(&self, rank: u8) -> impl Iterator<Item = u8> + use<> {
-        let (from, to) = (SUMS_FROM[rank as usize], SUMS_FROM[rank as usize + 1]);
-        let mut sums = self.sums & ((1 << to) - (1 << from));
-        core::iter::from_fn(move || {
-            let sum = (sums != 0).then(|| sums.trailing_zeros() as u8)?;
-            sums &= sums - 1;
-            Some(sum)
-        })
+    /// The sums of this rank that the table allows.
+    fn sums_of(&self, rank: u8) -> u64 {
+        self.sums & SUMS_OF[rank as usize]
     }
 
     fn can_capture(&self, rank: u8) -> bool {
+        let runs = self.runs(rank);
         self.has(rank)
-            || self
-                .sums_of(rank)
-                .any(|sum| self.runs_after_sum(rank, &SUMS[sum as usize], self.runs(rank)) != 0)
+            || set_bits(self.sums_of(rank))
+                .any(|sum| self.runs_after_sum(rank, &SUMS[sum as usize], runs) != 0)
     }
 
     fn may_lay(&self, rank: u8) -> bool {
@@ -309,17 +324,23 @@ impl<'a> Table<'a> {
     /// Gives the legal plays of a hand in blocks: the play without a run, and a bit for each length of run.
     fn for_each(&self, hand: CardSet, mut block: impl FnMut(PlayIndex, u16)) {
         let ranks = hand.ranks();
+        let forced = self.rules.capture() == CaptureDuty::Forced;
+        // The ranks that match or sum up to something, by the lowest bits of their nibbles.
+        let mut takers = ranks & self.ranks;
         for rank in set_nibbles(ranks) {
-            if self.may_lay(rank) {
+            if self.sums_of(rank) != 0 {
+                takers |= 1 << (4 * rank);
+            }
+            if !forced || !self.can_capture(rank) {
                 block(PlayIndex::of_lay(rank), 1);
             }
         }
-        for rank in set_nibbles(ranks) {
+        for rank in set_nibbles(takers) {
             let runs = self.runs(rank);
             if self.has(rank) {
                 block(PlayIndex::of_match(rank), runs);
             }
-            for sum in self.sums_of(rank) {
+            for sum in set_bits(self.sums_of(rank)) {
                 let runs = self.runs_after_sum(rank, &SUMS[sum as usize], runs);
                 if runs != 0 {
                     block(PlayIndex::of_sum(sum), runs);
@@ -413,11 +434,19 @@ const fn run_above(ranks: u64, rank: u8) -> u8 {
 }
 
 /// The ranks whose nibbles have their lowest bit set, ascending.
-fn set_nibbles(mut ranks: u64) -> impl Iterator<Item = u8> {
+fn set_nibbles(ranks: u64) -> impl Iterator<Item = u8> {
+    set_bits(ranks).map(|bit| bit / 4)
+}
+
+/// The places of the bits that are set, ascending.
+fn set_bits(mut bits: u64) -> impl Iterator<Item = u8> {
     core::iter::from_fn(move || {
-        let rank = (ranks != 0).then(|| ranks.trailing_zeros() as u8 / 4)?;
-        ranks &= ranks - 1;
-        Some(rank)
+        if bits == 0 {
+            return None;
+        }
+        let bit = bits.trailing_zeros() as u8;
+        bits &= bits - 1;
+        Some(bit)
     })
 }
 

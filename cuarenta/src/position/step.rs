@@ -267,7 +267,8 @@ impl Position {
 
     fn check_win(&mut self, rules: &Rules, tell: &mut impl FnMut(Event)) {
         let score = self.score;
-        if score.0.iter().all(|points| *points < GOAL) {
+        let [a, b, c] = score.0;
+        if a.max(b).max(c) < GOAL {
             return;
         }
         if let Some(winner) = self.leader(rules.both_reach(), |side| score[side] >= GOAL) {
