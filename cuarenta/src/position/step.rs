@@ -106,12 +106,9 @@ impl Position {
     /// Plays a legal play, and does all that follows until the next decision.
     pub(crate) fn play(&mut self, rules: &Rules, play: Play, tell: &mut impl FnMut(Event)) {
         self.throw(rules, play, tell);
-        self.end_step(rules, tell);
-        if self.stage != Stage::Play {
-            return;
-        }
         self.turn = self.turn.next(self.players);
-        if !self.hand(self.turn).is_empty() {
+        self.end_step(rules, tell);
+        if self.stage != Stage::Play || !self.hand(self.turn).is_empty() {
             return;
         }
         if self.stock().len() >= usize::from(HAND_SIZE * self.players) {
