@@ -89,6 +89,8 @@ fn positions() {
         assert_eq!(score(&engine.game), numbers(&expect["score"]), "{at}");
         let expected = expect["winner"].as_u64().map(|side| (side as usize, text(&expect["how"])));
         assert_eq!(winner(&engine.game), expected, "{at}");
+        let again = Game::from_setup(&engine.game.to_setup()).unwrap_or_else(|error| panic!("{at}: {error}"));
+        assert_eq!(again.position(), engine.game.position(), "{at}");
     }
 }
 
