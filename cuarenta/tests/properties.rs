@@ -5,13 +5,18 @@ mod reference;
 
 use std::collections::BTreeSet;
 
-use cuarenta::{CardSet, Event, Game, Phase, Play, Side};
+use cuarenta::{
+    Action, Automation, CardSet, Cut, Deck, Event, Game, Match, Phase, Play, Setup, SetupStage, Side, Start,
+};
 use proptest::prelude::*;
 
 use bridge::random::{Pair, Rng, cases};
-use bridge::{Act, Engine, card_of, deck_of, fault_of, pair_of, pairs_of, seat_of, set_of};
+use bridge::{
+    Act, Engine, card_of, deck_of, fault_of, pair_of, pairs_of, rules_of, seat_of, set_of, side_of,
+};
+use reference::mesa::{Mesa, first_diamond, highest_card};
 use reference::referee::Waiting;
-use reference::{Card, Points, capture};
+use reference::{Card, Options, Points, capture};
 
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, ..ProptestConfig::default() }
@@ -201,6 +206,216 @@ proptest! {
             let (position, other) = (pair.engine.game.position(), moved.game.position());
             prop_assert_eq!(position.table(), other.table());
             prop_assert_eq!(pair.engine.game.play_mask(), moved.game.play_mask());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(config(150))]
+
+    /// What the table does by itself is what somebody would do who gives the packs of the seed, declines each cut and
+    /// calls each ronda as soon as it is dealt.
+    #[test]
+    fn automation_is_the_same_actions(case in cases()) {
+        let (o, rules) = (case.options(), rules_of(&case.options()));
+        let start = Start { seed: Some(case.seed.into()), first_dealer: seat_of(case.dealer), ..Start::new(rules) };
+        let (mut automatic, mut by_itself) = Game::start(start).unwrap();
+        let by_hand = Start { automation: Automation::NONE, ..start };
+        let (mut game, _) = Game::start(by_hand).unwrap();
+        let (mut rng, mut packs, mut plays) = (Rng(case.seed), 0, 0);
+        let mut told = vec![];
+        loop {
+            // the chores, by hand
+            while let Phase::Shuffle { .. } = game.phase() {
+                told.extend(game.apply(Deck::shuffled(&case.seed.into(), packs)).unwrap());
+                packs += 1;
+                told.extend(game.apply(Cut::Decline).unwrap());
+            }
+            let fresh = game.position().turn() == game.position().dealer().next(rules.players())
+                && game.position().hand(game.position().turn()).len() == 5;
+            if fresh {
+                for seat in game.position().turn().order(rules.players()) {
+                    if let Ok(events) = game.apply(Action::Call(seat)) {
+                        told.extend(events);
+                    }
+                }
+            }
+            prop_assert_eq!(&told[..], &by_itself[..]);
+            told.clear();
+            prop_assert_eq!(game.phase(), automatic.phase());
+            prop_assert_eq!(places(&game), places(&automatic));
+            prop_assert_eq!(game.position().scores(), automatic.position().scores());
+            if game.outcome().is_some() || plays > 300 {
+                break;
+            }
+            let list: Vec<Play> = game.legal_plays().collect();
+            prop_assert_eq!(&list, &automatic.legal_plays().collect::<Vec<_>>());
+            let play = *rng.pick(&list);
+            by_itself = automatic.apply(play).unwrap();
+            told.extend(game.apply(play).unwrap());
+            plays += 1;
+        }
+        prop_assert_eq!(rules_of(&o), *game.rules());
+    }
+
+    /// Games into a match: who has won, who deals next, zapatero.
+    #[test]
+    fn engine_and_reference_agree_on_matches(case in cases()) {
+        let o = case.options();
+        let start = Start {
+            first_dealer: seat_of(case.dealer),
+            automation: Automation::NONE,
+            ..Start::new(rules_of(&o))
+        };
+        let (mut mesa, _) = Match::start(start).unwrap();
+        let mut by_reference = Mesa::new(o);
+        let (mut dealer, mut rng) = (case.dealer, Rng(case.seed));
+        while by_reference.winner.is_none() {
+            let mut pair = Pair::from_zero(&o, dealer, rng.next());
+            let mut last = vec![];
+            while !pair.is_over() {
+                let act = pair.next_act();
+                if pair.act(&act).is_some() {
+                    last.clear();
+                    for action in bridge::actions_of(&act) {
+                        last.extend(mesa.apply(action).unwrap());
+                    }
+                }
+                prop_assert_eq!(mesa.game().position(), pair.engine.game.position());
+            }
+            if pair.referee.winner.is_none() {
+                return Ok(()); // a game need not end
+            }
+            dealer = by_reference.record(&pair.referee);
+            let wins: Vec<u32> = (0..o.sides()).map(|side| mesa.wins()[side_of(side)].into()).collect();
+            prop_assert_eq!(wins, by_reference.won.clone());
+            prop_assert_eq!(mesa.winner(), by_reference.winner.map(side_of));
+            let label = last.iter().find_map(|event| match event {
+                Event::GameWon { zapatero, .. } => Some(*zapatero),
+                _ => None,
+            });
+            prop_assert_eq!(label, by_reference.zapatero.last().copied());
+            let match_won = last.iter().any(|event| matches!(event, Event::MatchWon { .. }));
+            prop_assert_eq!(match_won, by_reference.winner.is_some());
+            if by_reference.winner.is_none() {
+                mesa.next_game().unwrap();
+                prop_assert_eq!(mesa.game().phase(), Phase::Shuffle { dealer: seat_of(dealer) });
+            }
+        }
+        prop_assert!(mesa.next_game().is_err());
+    }
+}
+
+proptest! {
+    #![proptest_config(config(3000))]
+
+    /// §3, the draws for the first deal, with as many packs as it takes.
+    #[test]
+    fn engine_and_reference_draw_the_same_dealer(players in 2usize..5, highest: bool, seed: u64) {
+        let how = if highest { "highest_card" } else { "first_diamond" };
+        let o = Options::preset("tradicional", players).with("first_dealer", how);
+        let mut rng = Rng(seed);
+        let mut pack = rng.pack();
+        if highest && rng.chance(50) {
+            // equal cards side by side
+            pack.sort_unstable_by_key(|card| card.0);
+            pack.rotate_left(rng.below(40));
+        }
+        let expected = if highest { highest_card(&o, &pack) } else { Some(first_diamond(&o, &pack)) };
+        let start = Start { automation: Automation::NONE, ..Start::new(rules_of(&o)) };
+        let (mut game, _) = Game::start(start).unwrap();
+        game.apply(deck_of(&pack)).unwrap();
+        match expected {
+            Some(dealer) => prop_assert_eq!(game.phase(), Phase::Shuffle { dealer: seat_of(dealer) }),
+            None => prop_assert_eq!(game.phase(), Phase::DrawDealer),
+        }
+    }
+
+    /// A setup of any kind is refused or makes a game that can be played on: nothing panics, no card is lost.
+    #[test]
+    fn any_setup_is_refused_or_playable(case in cases(), acts in 0usize..60, changes in 1usize..4) {
+        let mut pair = Pair::new(&case);
+        for _ in 0..acts {
+            if pair.is_over() {
+                break;
+            }
+            let act = pair.next_act();
+            pair.act(&act);
+        }
+        let mut setup = pair.engine.game.to_setup();
+        for _ in 0..changes {
+            spoil(&mut setup, &mut pair.rng);
+        }
+        let Ok(mut game) = Game::from_setup(&setup) else { return Ok(()) };
+        for _ in 0..120 {
+            if let Phase::Play { .. } = game.phase() {
+                prop_assert_eq!(number_of_cards(&game), 40);
+                prop_assert_eq!(all_cards(&game), CardSet::ALL);
+            }
+            let again = Game::from_setup(&game.to_setup());
+            prop_assert_eq!(again.map(|again| *again.position()).ok(), Some(*game.position()), "{:?}", game.to_setup());
+            let rng = &mut pair.rng;
+            let action = match game.phase() {
+                Phase::Play { seat } if rng.chance(10) => Action::Call(seat),
+                Phase::Play { seat } if rng.chance(5) => {
+                    Action::Fault { seat, fault: *rng.pick(&cuarenta::Fault::ALL) }
+                }
+                Phase::Play { .. } => {
+                    let plays: Vec<Play> = game.legal_plays().collect();
+                    Action::Play(*rng.pick(&plays))
+                }
+                Phase::Cut { .. } => Action::Cut(Cut::Taps(rng.below(42) as u8)),
+                _ => Action::Shuffle(deck_of(&rng.pack())),
+            };
+            let before = game;
+            if game.apply(action).is_err() {
+                prop_assert_eq!(game, before);
+            }
+        }
+    }
+}
+
+/// Changes something in a setup, sensibly or not.
+fn spoil(setup: &mut Setup, rng: &mut Rng) {
+    let some_card = card_of(*rng.pick(&reference::pack()));
+    let seat = rng.below(4);
+    let side = rng.below(3);
+    match rng.below(16) {
+        0 => setup.dealer = seat_of(seat),
+        1 => setup.turn = seat_of(seat),
+        2 => setup.score.0[side] = *rng.pick(&[0, 30, 38, 39, 40, 41, 100, u16::MAX]),
+        3 => setup.live = if rng.chance(50) { None } else { Some(some_card) },
+        4 => setup.last_capturer = if rng.chance(50) { None } else { Some(side_of(side)) },
+        5 => setup.played.0[seat] = CardSet::EMPTY,
+        6 => setup.played = cuarenta::BySeat::default(),
+        7 => setup.table = setup.table.with(some_card),
+        8 => setup.table = setup.table.without(some_card),
+        9 => std::mem::swap(&mut setup.piles.0[side], &mut setup.table),
+        10 => setup.hands.0.swap(seat, (seat + 1) % 4),
+        11 => {
+            setup.stock.pop();
+        }
+        12 => {
+            let kind = *rng.pick(&cuarenta::RondaKind::ALL);
+            let rank = if rng.chance(50) { None } else { Some(some_card.rank()) };
+            setup.rondas.0[seat] = cuarenta::RondaNote { kind, rank };
+        }
+        13 => setup.rules = rules_of(&Options::preset("pagat", 2 + rng.below(3))),
+        14 => {
+            setup.stage = match rng.below(5) {
+                0 => SetupStage::Play,
+                1 => SetupStage::Shuffle,
+                2 => SetupStage::Over { winner: side_of(side), how: *rng.pick(&cuarenta::How::ALL) },
+                3 => SetupStage::DrawDealer { seats: rng.next() as u8 },
+                _ => SetupStage::Cut(deck_of(&rng.pack())),
+            }
+        }
+        _ => {
+            // a card moves: the most likely to be accepted
+            for pile in &mut setup.piles.0 {
+                *pile = pile.without(some_card);
+            }
+            setup.piles.0[side] = setup.piles.0[side].with(some_card);
         }
     }
 }

@@ -5,6 +5,12 @@ mod bridge;
 mod reference;
 mod spot;
 
+use cuarenta::scoring::Counters;
+use cuarenta::{
+    Action, Automation, BySide, CardSet, Cut, Deck, Event, Fault, Game, IllegalReason, Match, Phase, Rank,
+    Seat, Side, Start,
+};
+
 use bridge::Act;
 use reference::{Card, cards};
 use spot::{Ran, Spot, spot, takes};
@@ -17,6 +23,163 @@ fn only(rules: &str, table: &str, card: char, expected: &str) {
     let mut expected: Vec<&str> = expected.split_whitespace().collect();
     expected.sort_unstable();
     assert_eq!(takes(rules, table, card), expected, "{card} on {table}, {rules}");
+}
+
+// §2 Pack, seats, turn
+
+#[test]
+fn the_pack() {
+    // "40 cards: ranks A 2 3 4 5 6 7 J Q K of four suits"; "rank letter + suit letter"; "suits in the order d h s c"
+    let expected: Vec<String> = "A234567JQK"
+        .chars()
+        .flat_map(|rank| "dhsc".chars().map(move |suit| format!("{rank}{suit}")))
+        .collect();
+    let all: Vec<String> = cuarenta::Card::all().map(|card| card.to_string()).collect();
+    assert_eq!(all, expected);
+    assert_eq!(Deck::ORDERED.to_string(), expected.concat());
+    for (text, card) in expected.iter().zip(cuarenta::Card::all()) {
+        assert_eq!(text.parse(), Ok(card));
+    }
+    // "Order A < 2 < … < 7 < J < Q < K, no wrap."
+    let upwards = std::iter::successors(Some(Rank::Ace), |rank| rank.next());
+    assert_eq!(upwards.map(Rank::letter).collect::<String>(), "A234567JQK");
+    assert!(Rank::ALL.is_sorted());
+}
+
+#[test]
+fn seats_and_sides() {
+    // "4 seats: sides {0,2} and {1,3}. 2 or 3 seats: each its own side."; "Seat + 1 is the next to play"
+    for (players, sides) in [(2u8, vec![0, 1]), (3, vec![0, 1, 2]), (4, vec![0, 1, 0, 1])] {
+        let by_seat: Vec<u8> = Seat::of(players).map(|seat| seat.side(players).index()).collect();
+        assert_eq!(by_seat, sides);
+        for seat in Seat::of(players) {
+            assert_eq!(seat.next(players).index(), (seat.index() + 1) % players);
+            assert_eq!(seat.next(players).previous(players), seat);
+        }
+    }
+}
+
+// §3 A hand
+
+/// A game that waits for the cut of this pack; nothing is automatic.
+fn shuffled(rules: &str, dealer: usize, pack: Deck) -> Game {
+    let start = Start {
+        first_dealer: Seat::ALL[dealer],
+        automation: Automation::NONE,
+        ..Start::new(rules.parse().unwrap())
+    };
+    let (mut game, _) = Game::start(start).unwrap();
+    game.apply(pack).unwrap();
+    game
+}
+
+#[test]
+fn the_cut() {
+    // "the seat before the dealer may decline; lift a packet of k cards, 1 <= k <= 39, from the top to the bottom; ask
+    // for half (k = 20); tap the top card t times, 1 <= t <= 39 (t cards go under)"
+    let packets = (1..=39).map(|k| (Cut::Packet(k), k)).chain((1..=39).map(|t| (Cut::Taps(t), t)));
+    for (cut, moved) in packets.chain([(Cut::Decline, 0), (Cut::Half, 20)]) {
+        let mut game = shuffled("tradicional+players=2,four_of_a_kind=none", 0, Deck::ORDERED);
+        assert_eq!(game.phase(), Phase::Cut { seat: Seat::S1 });
+        game.apply(cut).unwrap();
+        let mut cards: Vec<_> = Deck::ORDERED.cards().to_vec();
+        cards.rotate_left(moved.into());
+        let expected: CardSet = cards[..5].iter().copied().collect();
+        assert_eq!(game.position().hand(Seat::S1), expected, "{cut:?}");
+        assert_eq!(game.position().stock(), &cards[10..], "{cut:?}");
+        // "More than three taps is legal and bad manners"
+        assert_eq!(cut.is_bad_manners(), matches!(cut, Cut::Taps(4..)), "{cut:?}");
+    }
+    for cut in [Cut::Packet(0), Cut::Packet(40), Cut::Taps(0), Cut::Taps(40), Cut::Taps(255)] {
+        let mut game = shuffled("tradicional", 0, Deck::ORDERED);
+        let before = game;
+        assert_eq!(game.apply(cut).unwrap_err().reason, IllegalReason::CutOutOfRange);
+        assert_eq!(game, before);
+    }
+    // "dealer's left, always a rival"
+    for (players, dealer, before) in [(2, 0, 1), (2, 1, 0), (3, 0, 2), (3, 2, 1), (4, 0, 3), (4, 3, 2)] {
+        let game = shuffled(&format!("tradicional+players={players}"), dealer, Deck::ORDERED);
+        assert_eq!(game.phase(), Phase::Cut { seat: Seat::ALL[before] });
+    }
+}
+
+#[test]
+fn the_deal() {
+    // "five cards as one block to dealer+1, then to each next seat, the dealer last. 2 seats: 4 deals a hand; 4
+    // seats: 2"; 3 seats: "two deals of five; the ten cards left are not played and never count"
+    for (players, deals) in [(2usize, 4usize), (3, 2), (4, 2)] {
+        for dealer in 0..players {
+            // neighbours of different rank: no rondas
+            let mut pack = reference::pack();
+            pack.sort_unstable_by_key(|&(rank, suit)| (suit, rank));
+            let rules = format!("tradicional+players={players}");
+            let mut game = shuffled(&rules, dealer, bridge::deck_of(&pack));
+            game.apply(Cut::Decline).unwrap();
+            let mut top = 0;
+            for deal in 0..deals {
+                for i in 1..=players {
+                    let seat = Seat::ALL[(dealer + i) % players];
+                    assert_eq!(game.position().hand(seat), bridge::set_of(&pack[top..top + 5]), "{seat:?}");
+                    top += 5;
+                }
+                // "Then dealer+1 plays first; strict turn order; each seat plays one card, five rounds."
+                for i in 0..5 * players {
+                    assert_eq!(game.phase(), Phase::Play { seat: Seat::ALL[(dealer + 1 + i) % players] });
+                    assert_eq!(game.position().stock().len(), 40 - top);
+                    // "The table … carries over between the deals of a hand."
+                    assert_eq!(usize::from(game.position().table().len()), 5 * players * deal + i);
+                    let lay = game.all_plays().find(|play| !play.is_capture()).unwrap();
+                    game.apply(lay).unwrap();
+                }
+            }
+            assert_eq!(top, if players == 3 { 30 } else { 40 });
+            // "Then the deal passes to dealer+1."; "The table starts each hand empty"
+            let next = Seat::ALL[(dealer + 1) % players];
+            assert_eq!(game.phase(), Phase::Shuffle { dealer: next });
+            game.apply(bridge::deck_of(&pack)).unwrap();
+            game.apply(Cut::Packet(1)).unwrap();
+            assert!(game.position().table().is_empty());
+            assert_eq!(game.phase(), Phase::Play { seat: Seat::ALL[(dealer + 2) % players] });
+        }
+    }
+}
+
+/// The first dealer that a pack gives, and how many cards were turned up; `None`: draw again.
+fn drawn(rules: &str, pack: &str) -> (Option<usize>, u8) {
+    let start = Start { automation: Automation::NONE, ..Start::new(rules.parse().unwrap()) };
+    let (mut game, _) = Game::start(start).unwrap();
+    assert_eq!(game.phase(), Phase::DrawDealer);
+    let mut cards = cards(&pack.replace(' ', ""));
+    cards.extend(reference::pack().into_iter().filter(|card| !cards.contains(card)).collect::<Vec<_>>());
+    let events = game.apply(bridge::deck_of(&cards)).unwrap();
+    let [Event::DealerDrawn { dealer, shown, .. }] = events[..] else { panic!("{events:?}") };
+    match dealer {
+        Some(dealer) => assert_eq!(game.phase(), Phase::Shuffle { dealer }),
+        None => assert_eq!(game.phase(), Phase::DrawDealer),
+    }
+    (dealer.map(|seat| seat.index().into()), shown)
+}
+
+#[test]
+fn first_dealer() {
+    // given (default)
+    for dealer in 0..4 {
+        let game = shuffled("tradicional+players=4", dealer, Deck::ORDERED);
+        assert_eq!(usize::from(game.position().dealer().index()), dealer);
+    }
+    // first_diamond ("cards face up from seat 0 on; the first oros deals")
+    let rules = "tradicional+players=3,first_dealer=first_diamond";
+    assert_eq!(drawn(rules, "7d"), (Some(0), 1));
+    assert_eq!(drawn(rules, "Ah 7d"), (Some(1), 2));
+    assert_eq!(drawn(rules, "Ah As Ac Kh 2d"), (Some(1), 5));
+    // highest_card ("one card each from the shuffled pack, seat 0 on; those with the equal highest draw again")
+    let rules = "tradicional+players=4,first_dealer=highest_card";
+    assert_eq!(drawn(rules, "2d 7h Jd As"), (Some(2), 4));
+    assert_eq!(drawn(rules, "Kd 7h Kh As 2d 3d"), (Some(2), 6));
+    assert_eq!(drawn(rules, "Kd 7h Kh As 3d 2d"), (Some(0), 6));
+    assert_eq!(drawn(rules, "2d Jh Js Jc 5d 5h Ad Kd Qd"), (Some(1), 9));
+    // a pack that always leaves the same equals decides nothing; another one is wanted
+    assert_eq!(drawn(rules, "").0, None);
 }
 
 // §4 What a card may take
@@ -1172,4 +1335,274 @@ fn worked_lines() {
     // 30 before, 24 cards, T / E: +10 wins / 0
     count("tradicional", 1, &[24, 10], &[30, 0]).score(&[40, 0]).won(0, "points");
     count("espanola", 1, &[24, 10], &[30, 0]).gives("0 carton 0").goes_on();
+}
+
+// What the events say of rules that swallow points, and of secrets
+
+/// The events of a play at this spot.
+fn events(spot: &Spot, play: &str) -> Vec<Event> {
+    let mut game = Game::from_setup(&bridge::setup_of(&spot.build())).unwrap();
+    let play: cuarenta::Play = play.parse().unwrap();
+    game.apply(play).unwrap().to_vec()
+}
+
+#[test]
+fn a_swallowed_point_names_its_rule() {
+    let swallowed = |events: &[Event]| -> Vec<String> {
+        let blocked = events.iter().filter_map(|event| match event {
+            Event::Blocked { side, points, why, rule } => {
+                Some(format!("{} {points} {} {}", side.index(), why.code(), rule.code()))
+            }
+            _ => None,
+        });
+        blocked.collect()
+    };
+    // "38 que no juega"
+    let spot_38 = clean("tradicional+limpia_points=3").score(&[38, 0]);
+    assert_eq!(swallowed(&events(&spot_38, "6dx6h")), ["0 3 limpia at_38"]);
+    let deal = |rules: &str, score: u32| {
+        let (spot, last) = before_the_deal(rules, 1, &[score, 0], &[RONDA, ""]);
+        let Act::Play(_, card, _) = last else { panic!() };
+        swallowed(&events(&spot, &reference::text(&[card])))
+    };
+    // "a side with >= 30 scores nothing for three equal"
+    assert_eq!(deal("tradicional+ronda_cutoff=30", 30), ["0 2 ronda ronda_cutoff"]);
+    assert_eq!(deal("tradicional", 38), ["0 2 ronda at_38"]);
+    assert!(deal("tradicional", 37).is_empty());
+    // "a side with >= 30 scores no cartón"; "the count never lifts a side above this; the rest is lost"
+    let end = |rules: &str, score: u32| {
+        let end = spot(rules).dealer(0).turn(0).hand(0, "Ad").table("Kd").piles(&[20, 18]).score(&[score, 0]);
+        swallowed(&events(&end, "Ad"))
+    };
+    let cutoff = ["0 6 carton carton_cutoff", "0 2 dos_por_dar carton_cutoff"];
+    assert_eq!(end("tradicional+carton_cutoff=30", 30), cutoff);
+    assert_eq!(end("tradicional+carton_cutoff=30,cutoff_covers_two=no", 30), ["0 6 carton carton_cutoff"]);
+    assert_eq!(end("tradicional+carton_cap=38", 34), ["0 2 carton carton_cap", "0 2 dos_por_dar carton_cap"]);
+    assert_eq!(end("tradicional+carton_cap=38", 31), ["0 1 dos_por_dar carton_cap"]);
+    assert!(end("tradicional+carton_cap=38", 30).is_empty());
+    assert_eq!(end("tradicional", 38), ["0 6 carton at_38", "0 2 dos_por_dar at_38"]);
+}
+
+#[test]
+fn the_rank_of_a_ronda_stays_secret() {
+    // "events name the seat, and the rank to that seat only"; hands are dealt "hidden"
+    let (spot, last) = before_the_deal("tradicional", 1, &[0, 0], &[RONDA, ""]);
+    let Act::Play(_, card, _) = last else { panic!() };
+    let events = events(&spot, &reference::text(&[card]));
+    let seen =
+        |viewer: Option<Seat>| -> Vec<Event> { events.iter().map(|event| event.seen_by(viewer)).collect() };
+    let rank = |events: &[Event]| {
+        events.iter().find_map(|event| match event {
+            Event::Ronda { seat: Seat::S0, doble: false, rank, called: false } => Some(*rank),
+            _ => None,
+        })
+    };
+    assert_eq!(rank(&events), Some(Some(Rank::Seven)));
+    assert_eq!(rank(&seen(Some(Seat::S0))), Some(Some(Rank::Seven)));
+    assert_eq!(rank(&seen(Some(Seat::S1))), Some(None));
+    assert_eq!(rank(&seen(None)), Some(None));
+    for (viewer, known) in
+        [(Some(Seat::S0), vec![Seat::S0]), (Some(Seat::S1), vec![Seat::S1]), (None, vec![])]
+    {
+        let dealt: Vec<Seat> = seen(viewer)
+            .iter()
+            .filter_map(|event| match event {
+                Event::Dealt { seat, cards: Some(_) } => Some(*seat),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(dealt, known);
+    }
+}
+
+// Refusals
+
+#[test]
+fn a_refusal_names_its_reason() {
+    use IllegalReason as R;
+    let mut named = vec![];
+    let mut refused = |spot: &Spot, action: Action, reason: R| {
+        let game = Game::from_setup(&bridge::setup_of(&spot.build())).unwrap();
+        assert_eq!(game.why_illegal(action), Some(reason), "{action:?}");
+        named.push(reason);
+    };
+    let play = |play: &str| Action::Play(play.parse().unwrap());
+    let table = |rules: &str, hand: &str, table: &str| spot(rules).hand(0, hand).table(table);
+    let plays = [
+        ("tradicional", "5d", "4d", "4hx4d", R::CardNotInHand),
+        ("tradicional", "5d", "4d", "5dx5h", R::TakeNotOnTable),
+        ("tradicional+capture=forced", "5d", "5h", "5d", R::MustCapture),
+        ("tradicional", "5d", "6d", "5dx6d", R::NoBase),
+        ("tradicional", "5d", "2d 3d 5h", "5dx2d3d5h", R::MatchAndSum),
+        ("tradicional", "5d", "2d 4d", "5dx2d4d", R::WrongSum),
+        ("tradicional", "5d", "4d", "5dx4d", R::WrongSum),
+        ("tradicional", "Jd", "7d Ad", "JdxAd7d", R::CourtSum),
+        ("tradicional", "4d", "Ad Ah 2d", "4dxAdAh2d", R::TooManyAddends),
+        ("tradicional+sum_addends=two_or_three_if_clean", "4d", "Ad Ah 2d Kd", "4dxAdAh2d", R::SumNotClean),
+        ("tradicional", "4d", "4h 6d", "4dx4h6d", R::RunGap),
+        ("espanola", "4d", "4h 5d", "4dx4h", R::RunTooShort),
+        ("tradicional+sequence=off", "4d", "4h 5d", "4dx4h5d", R::NoRuns),
+        ("tradicional+sequence_after=match_only", "5d", "2d 3d 6d", "5dx2d3d6d", R::NoRunAfterSum),
+        ("tradicional", "5d", "5h 5s", "5dx5h5s", R::TwinTaken),
+        ("tradicional", "4d", "4h 5h 5s", "4dx4h5h5s", R::TwinTaken),
+        ("tradicional+match_takes=all", "5d", "5h 5s", "5dx5h", R::TwinLeft),
+    ];
+    for (rules, hand, on_table, text, reason) in plays {
+        refused(&table(rules, hand, on_table), play(text), reason);
+    }
+    let fresh = |rules: &str| spot(rules).fresh().hand(1, RONDA);
+    refused(&fresh("tradicional"), Action::Call(Seat::S1), R::CallsNotUsed);
+    refused(&fresh("pagat"), Action::Call(Seat::S0), R::NoThreeEqual);
+    refused(&fresh("pagat"), Action::Call(Seat::S2), R::NoSuchSeat);
+    let misdeal = |seat| Action::Fault { seat, fault: Fault::Misdeal };
+    refused(&fresh("pagat"), misdeal(Seat::S0), R::NotTheDealer);
+    refused(&fresh("pagat"), misdeal(Seat::S3), R::NoSuchSeat);
+    refused(&fresh("pagat"), Action::Cut(Cut::Half), R::WrongPhase);
+    refused(&fresh("pagat"), Action::Shuffle(Deck::ORDERED), R::WrongPhase);
+
+    let mut game = Game::from_setup(&bridge::setup_of(&fresh("pagat").build())).unwrap();
+    game.apply(Action::Call(Seat::S1)).unwrap();
+    assert_eq!(game.why_illegal(Action::Call(Seat::S1)), Some(R::CalledTwice));
+    let mut game = Game::from_setup(&bridge::setup_of(&fresh("pagat").build())).unwrap();
+    for _ in 0..2 {
+        let lay = game.all_plays().find(|play| !play.is_capture()).unwrap();
+        game.apply(lay).unwrap();
+        assert_eq!(game.why_illegal(misdeal(Seat::S1)), Some(R::MisdealTooLate));
+    }
+    assert_eq!(game.why_illegal(Action::Call(Seat::S1)), Some(R::CalledTooLate));
+
+    let mut game = shuffled("tradicional", 0, Deck::ORDERED);
+    assert_eq!(game.why_illegal(Cut::Packet(0)), Some(R::CutOutOfRange));
+    assert_eq!(game.why_illegal(Action::Call(Seat::S1)), Some(R::WrongPhase));
+    assert_eq!(game.why_illegal(misdeal(Seat::S0)), Some(R::WrongPhase));
+    game.apply(Cut::Decline).unwrap();
+    // four aces for seat 1: the game is over
+    for action in [Action::Call(Seat::S1), misdeal(Seat::S0), Action::Cut(Cut::Half), play("Ad")] {
+        assert_eq!(game.why_illegal(action), Some(R::GameOver));
+    }
+    assert_eq!(game.why_illegal(Deck::ORDERED), Some(R::GameOver));
+
+    named.extend([R::CalledTwice, R::MisdealTooLate, R::CalledTooLate, R::CutOutOfRange, R::GameOver]);
+    for reason in IllegalReason::ALL {
+        assert!(named.contains(&reason), "{reason:?} is not tried");
+    }
+}
+
+// §8 Match
+
+/// A match whose game stands so that seat 0's side wins it by points with this play.
+fn about_to_win(rules: &str, score: &[u32]) -> (Match, cuarenta::Play) {
+    let state = spot(rules).hand(0, "6d").table("6h Kd").laid("6h").score(score).build();
+    let game = Game::from_setup(&bridge::setup_of(&state)).unwrap();
+    (Match::of(game), "6dx6h".parse().unwrap())
+}
+
+/// Wins the present game of a match for the side of the seat that many places after the dealer, by a doble ronda.
+fn win_by_doble_ronda(mesa: &mut Match, places: usize) {
+    let mut cards = reference::pack();
+    // no equal cards but the four aces of one block
+    cards[4..].sort_unstable_by_key(|&(rank, suit)| (suit, rank));
+    cards.rotate_right(5 * (places - 1));
+    mesa.apply(bridge::deck_of(&cards)).unwrap();
+    mesa.apply(Cut::Decline).unwrap();
+}
+
+fn match_of(rules: &str) -> Match {
+    let start = Start { automation: Automation::NONE, ..Start::new(rules.parse().unwrap()) };
+    Match::start(start).unwrap().0
+}
+
+#[test]
+fn games_to_win() {
+    // "`games_to_win` 1..3 (T 2, E 2, P 2)"
+    let games = [("tradicional", 2), ("espanola", 2), ("pagat+ronda_call=auto", 2)];
+    let games = games.map(|(rules, n)| (rules.to_owned(), n)).into_iter();
+    for (rules, n) in games.chain((1..=3).map(|n| (format!("tradicional+games_to_win={n}"), n))) {
+        let mut mesa = match_of(&rules);
+        for won in 1..=n {
+            assert_eq!(mesa.winner(), None);
+            let places = if mesa.game().position().dealer().index() % 2 == 0 { 1 } else { 2 };
+            win_by_doble_ronda(&mut mesa, places);
+            assert_eq!(mesa.wins()[Side::S1], won, "{rules}");
+            if won < n {
+                // "The next game's first dealer is the seat after the dealer of the hand in which the game ended"
+                let dealer = mesa.game().position().dealer();
+                mesa.next_game().unwrap();
+                let next = dealer.next(mesa.game().rules().players());
+                assert_eq!(mesa.game().phase(), Phase::Shuffle { dealer: next });
+                assert_eq!(mesa.game().position().scores(), BySide::default());
+            }
+        }
+        assert_eq!(mesa.winner(), Some(Side::S1), "{rules}");
+        assert_eq!(mesa.next_game().unwrap_err().reason, IllegalReason::GameOver);
+    }
+    // games of both sides: 1–1, then 2–1
+    let mut mesa = match_of("tradicional");
+    for (places, wins) in [(1, [0, 1]), (1, [1, 1]), (1, [1, 2])] {
+        win_by_doble_ronda(&mut mesa, places);
+        assert_eq!([mesa.wins()[Side::S0], mesa.wins()[Side::S1]], wins);
+        assert_eq!(mesa.winner().is_some(), wins[1] == 2);
+        if wins[1] < 2 {
+            mesa.next_game().unwrap();
+        }
+    }
+}
+
+#[test]
+fn zapatero() {
+    // "wins_match (the winner of a game by points takes the match at once if every rival has < 10 when the game ends;
+    // T, E) · label (only reported) · off (P)"
+    let reported = |rules: &str, score: &[u32]| {
+        let rules = format!("{rules}+win_check=immediate,players={}", score.len());
+        let (mut mesa, play) = about_to_win(&rules, score);
+        let events = mesa.apply(play).unwrap();
+        let label = events.iter().find_map(|event| match event {
+            Event::GameWon { zapatero, .. } => Some(*zapatero),
+            _ => None,
+        });
+        (label.unwrap(), mesa.winner() == Some(Side::S0))
+    };
+    for preset in ["tradicional", "espanola"] {
+        assert_eq!(reported(preset, &[38, 9]), (true, true));
+        assert_eq!(reported(preset, &[38, 0]), (true, true));
+        assert_eq!(reported(preset, &[38, 10]), (false, false));
+        // "every rival"
+        assert_eq!(reported(preset, &[38, 9, 9]), (true, true));
+        assert_eq!(reported(preset, &[38, 9, 10]), (false, false));
+        assert_eq!(reported(preset, &[38, 10, 9]), (false, false));
+    }
+    assert_eq!(reported("pagat", &[38, 0]), (false, false));
+    let with = |value: &str, score: &[u32]| {
+        let rules = format!("tradicional+zapatero={value},win_check=immediate");
+        let (mut mesa, play) = about_to_win(&rules, score);
+        let events = mesa.apply(play).unwrap();
+        let label = events.iter().any(|event| matches!(event, Event::GameWon { zapatero: true, .. }));
+        (label, mesa.winner().is_some())
+    };
+    assert_eq!(with("wins_match", &[38, 9]), (true, true));
+    assert_eq!(with("label", &[38, 9]), (true, false));
+    assert_eq!(with("off", &[38, 9]), (false, false));
+    assert_eq!(with("label", &[38, 10]), (false, false));
+    // "A doble ronda or lose_game is never zapatero."
+    let mut mesa = match_of("tradicional");
+    win_by_doble_ronda(&mut mesa, 1);
+    assert_eq!(mesa.winner(), None);
+    let mut mesa = match_of("tradicional+misdeal=lose_game,four_of_a_kind=none");
+    mesa.apply(Deck::ORDERED).unwrap();
+    mesa.apply(Cut::Decline).unwrap();
+    mesa.apply(Action::Fault { seat: Seat::S0, fault: Fault::Misdeal }).unwrap();
+    assert_eq!((mesa.wins()[Side::S1], mesa.winner()), (1, None));
+}
+
+// §10 Score-keeping
+
+#[test]
+fn perros_and_tantos() {
+    // "Tantos (2) and perros (10): 34 = 3 perros + 2 tantos."
+    assert_eq!(Counters::of(34), Counters { perros: 3, tantos: 2, odd: 0 });
+    for score in 0..=60 {
+        let Counters { perros, tantos, odd } = Counters::of(score);
+        assert_eq!(10 * perros + 2 * tantos + odd, score);
+        assert!(tantos <= 4 && odd <= 1);
+    }
 }

@@ -75,6 +75,19 @@ impl Act {
     }
 }
 
+/// The same, in the engine's terms.
+pub fn actions_of(act: &Act) -> Vec<Action> {
+    match act {
+        Act::Hand(pack, cut) => {
+            let cut = if *cut == 0 { Cut::Decline } else { Cut::Packet(*cut as u8) };
+            vec![Action::Shuffle(deck_of(pack)), Action::Cut(cut)]
+        }
+        Act::Play(_, card, take) => vec![Action::Play(Play { card: card_of(*card), take: set_of(take) })],
+        Act::Call(seat) => vec![Action::Call(seat_of(*seat))],
+        Act::Fault(seat, kind) => vec![Action::Fault { seat: seat_of(*seat), fault: fault_of(kind) }],
+    }
+}
+
 /// The engine, spoken to in the reference's terms. Nothing is automatic: packs, cuts and calls are given.
 pub struct Engine {
     pub game: Game,
@@ -103,26 +116,15 @@ impl Engine {
     /// Takes an action; the points are those of the events. A refused action must leave the game as it was.
     pub fn act(&mut self, act: &Act) -> Result<Points, Refused> {
         self.events.clear();
-        match act {
-            Act::Hand(pack, cut) => {
-                self.apply(Action::Shuffle(deck_of(pack)))?;
-                self.apply(Action::Cut(if *cut == 0 { Cut::Decline } else { Cut::Packet(*cut as u8) }))?;
+        if let Act::Play(seat, _, take) = act {
+            // A play is always that of the seat whose turn it is, and takes a set.
+            let in_turn = self.game.phase() == (Phase::Play { seat: seat_of(*seat) });
+            if !in_turn || usize::from(set_of(take).len()) != take.len() {
+                return Err(Refused);
             }
-            Act::Play(seat, card, take) => {
-                // A play is always that of the seat whose turn it is.
-                if self.game.phase() != (Phase::Play { seat: seat_of(*seat) }) {
-                    return Err(Refused);
-                }
-                let play = Play { card: card_of(*card), take: set_of(take) };
-                if usize::from(play.take.len()) != take.len() {
-                    return Err(Refused);
-                }
-                self.apply(Action::Play(play))?;
-            }
-            Act::Call(seat) => self.apply(Action::Call(seat_of(*seat)))?,
-            Act::Fault(seat, kind) => {
-                self.apply(Action::Fault { seat: seat_of(*seat), fault: fault_of(kind) })?;
-            }
+        }
+        for action in actions_of(act) {
+            self.apply(action)?;
         }
         Ok(points_of(&self.events))
     }

@@ -3,7 +3,7 @@
 use cuarenta::{Phase, Play};
 use proptest::prelude::*;
 
-use super::{Act, Engine, pair_of, pairs_of, seat_of};
+use super::{Act, Engine, pair_of, pairs_of};
 use crate::reference::options::{Options, PRESETS, TABLE};
 use crate::reference::referee::Waiting;
 use crate::reference::{Card, Points, Referee, pack};
@@ -105,7 +105,6 @@ pub struct Pair {
     /// How often, of a hundred, a card that may take does.
     greed: usize,
     pub hands: usize,
-    pub plays: usize,
 }
 
 impl Pair {
@@ -119,9 +118,18 @@ impl Pair {
                 *points = *rng.pick(&[0, 8, 9, 10, 27, 28, 29, 30, 34, 35, 36, 37, 38, 39]);
             }
         }
+        Self::at(referee, rng)
+    }
+
+    /// A game without points.
+    pub fn from_zero(o: &Options, dealer: usize, seed: u64) -> Self {
+        Self::at(Referee::new(*o, dealer), Rng(seed))
+    }
+
+    fn at(referee: Referee, mut rng: Rng) -> Self {
         let engine = Engine::at(&referee);
         let greed = *rng.pick(&[10, 50, 90, 100]);
-        Self { engine, referee, rng, greed, hands: 0, plays: 0 }
+        Self { engine, referee, rng, greed, hands: 0 }
     }
 
     /// Some action; most are legal.
@@ -192,21 +200,13 @@ impl Pair {
         let by_engine = self.engine.act(act);
         assert_eq!(by_engine, result, "engine, then reference: {what}");
         self.engine.agrees_with(&self.referee, &what);
-        if result.is_ok() {
-            match act {
-                Act::Hand(..) => self.hands += 1,
-                Act::Play(..) => self.plays += 1,
-                _ => {}
-            }
+        if result.is_ok() && matches!(act, Act::Hand(..)) {
+            self.hands += 1;
         }
         result.ok()
     }
 
     pub fn is_over(&self) -> bool {
         self.referee.winner.is_some() || self.hands > 8
-    }
-
-    pub fn turn(&self) -> cuarenta::Seat {
-        seat_of(self.referee.turn)
     }
 }
