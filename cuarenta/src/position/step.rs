@@ -106,6 +106,7 @@ impl Position {
     /// Plays a legal play, and does all that follows until the next decision.
     pub(crate) fn play(&mut self, rules: &Rules, play: Play, tell: &mut impl FnMut(Event)) {
         self.throw(rules, play, tell);
+        self.turn = self.turn.next(self.players);
         // A card laid down scores nothing.
         if play.is_capture() {
             self.end_step(rules, tell);
@@ -113,7 +114,6 @@ impl Position {
                 return;
             }
         }
-        self.turn = self.turn.next(self.players);
         if !self.hand(self.turn).is_empty() {
             return;
         }
