@@ -13,6 +13,7 @@ mod deck;
 mod event;
 mod game;
 mod illegal;
+pub mod notation;
 mod parse;
 mod play;
 mod position;
