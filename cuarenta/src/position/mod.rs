@@ -45,10 +45,13 @@ pub struct Position {
     /// The pack after the cut. Cards that have been dealt are overwritten, so that equal states are equal.
     pack: [Card; Card::COUNT],
     /// The cards of the present deal as each seat received them. A hand is these without what has been
-    /// played, that is without the table and the piles.
+    /// played.
     dealt: BySeat<CardSet>,
+    /// All cards played in this hand: those on the table and in the piles.
+    played: CardSet,
     table: CardSet,
-    piles: BySide<CardSet>,
+    /// The piles of the first two sides. A third has what else was played.
+    piles: [CardSet; 2],
     score: BySide<u16>,
     rondas: BySeat<RondaNote>,
     /// Cards dealt from the pack so far.
@@ -117,8 +120,9 @@ impl Position {
         Position {
             pack: [DEALT; Card::COUNT],
             dealt: BySeat::default(),
+            played: CardSet::EMPTY,
             table: CardSet::EMPTY,
-            piles: BySide::default(),
+            piles: [CardSet::EMPTY; 2],
             score: BySide::default(),
             rondas: BySeat::default(),
             next_card: Card::COUNT as u8,
@@ -139,8 +143,10 @@ impl Position {
         for seat in Seat::ALL {
             self.dealt[seat] = setup.hands[seat] | setup.played[seat];
         }
+        let [first, second, third] = setup.piles.0;
+        self.played = setup.table | first | second | third;
         self.table = setup.table;
-        self.piles = setup.piles;
+        self.piles = [first, second];
         self.score = setup.score;
         self.rondas = setup.rondas;
         self.turn = if stage == Stage::Shuffle { self.dealer.next(self.players) } else { setup.turn };
@@ -316,7 +322,7 @@ impl Position {
 
     /// The cards a seat holds.
     pub fn hand(&self, seat: Seat) -> CardSet {
-        self.dealt[seat] - self.played()
+        self.dealt[seat] - self.played
     }
 
     /// The cards of the present deal as the seat received them; those already played may be missing in a
@@ -326,8 +332,8 @@ impl Position {
     }
 
     /// All cards played in this hand: the table and the piles.
-    pub fn played(&self) -> CardSet {
-        self.table | self.piles.0[0] | self.piles.0[1] | self.piles.0[2]
+    pub const fn played(&self) -> CardSet {
+        self.played
     }
 
     /// The cards on the table.
@@ -337,7 +343,11 @@ impl Position {
 
     /// The *cartón* (pile) of a side.
     pub fn pile(&self, side: Side) -> CardSet {
-        self.piles[side]
+        match side {
+            Side::S0 => self.piles[0],
+            Side::S1 => self.piles[1],
+            Side::S2 => self.played - self.table - self.piles[0] - self.piles[1],
+        }
     }
 
     /// The cards still to be dealt, the next one first. With three seats the last ten are never played.
