@@ -3,12 +3,14 @@
 use core::fmt;
 
 use crate::{
-    card::Card,
+    card::{Card, Rank},
     card_set::CardSet,
     event::Event,
     play::Play,
     position::{HAND_SIZE, Position, RondaNote},
-    seat::Seat,
+    rules::Rules,
+    scoring::is_caida,
+    seat::{BySeat, Seat},
 };
 
 /// The plays and rondas of one hand. All of it is public but the ranks of the rondas.
@@ -35,6 +37,8 @@ pub struct History {
     rondas: [RondaNote; MOST_DEALT_HANDS],
     /// Plays of this hand before the first one that is known.
     unknown: u8,
+    /// The card that the first known play could fall on.
+    live: Option<Card>,
     len: u8,
     /// Who made the first known play.
     first: Seat,
@@ -60,16 +64,50 @@ impl History {
     /// The history of a hand that stands at this position; nothing earlier is known.
     pub(crate) fn from(position: &Position) -> History {
         let mut history = History {
+            unknown: position.played().len(),
+            live: position.live(),
+            ..History::begin(position.turn(), position.players())
+        };
+        history.note_rondas(position.deal(), position.rondas());
+        history
+    }
+
+    /// The history of a hand that has just been dealt.
+    pub(crate) fn begin(leader: Seat, players: u8) -> History {
+        History {
             thrown: [None; Card::COUNT],
             taken_by: [NOT_TAKEN; Card::COUNT],
             rondas: [RondaNote::default(); MOST_DEALT_HANDS],
-            unknown: position.played().len(),
+            unknown: 0,
+            live: None,
             len: 0,
-            first: position.turn(),
-            players: position.players(),
+            first: leader,
+            players,
+        }
+    }
+
+    /// The history as this seat may know it: the rank of a ronda is its holder's secret.
+    pub(crate) fn seen_by(mut self, viewer: Option<Seat>) -> History {
+        for (place, note) in self.rondas.iter_mut().enumerate() {
+            if viewer.is_none_or(|seat| place % usize::from(self.players) != usize::from(seat.index())) {
+                note.rank = None;
+            }
+        }
+        self
+    }
+
+    /// The seat that laid the card on which the play at this place is a caída (§5), and the card's rank.
+    pub(crate) fn fallen_on(&self, rules: &Rules, place: usize) -> Option<(Seat, Rank)> {
+        let past = self.play(place);
+        let laid = match place.checked_sub(1).map(|before| self.play(before)) {
+            None => self.live?,
+            Some(before) => {
+                let open = before.deal == past.deal || rules.caida_across_deals();
+                Some(before.play.card).filter(|_| open && !before.play.is_capture())?
+            }
         };
-        history.note_rondas(position);
-        history
+        let caida = past.play.take.contains(laid) && is_caida(rules, past.play.card.rank(), laid.rank());
+        caida.then(|| (past.seat.previous(self.players), laid.rank()))
     }
 
     /// Takes up what an event adds.
@@ -87,12 +125,12 @@ impl History {
     }
 
     /// Takes up the rondas of the present deal.
-    pub(crate) fn note_rondas(&mut self, position: &Position) {
-        let Some(deal) = position.deal() else { return };
+    pub(crate) fn note_rondas(&mut self, deal: Option<u8>, rondas: &BySeat<RondaNote>) {
+        let Some(deal) = deal else { return };
         for seat in Seat::of(self.players) {
             let place = usize::from(deal * self.players + seat.index());
             if let Some(note) = self.rondas.get_mut(place) {
-                *note = position.ronda(seat);
+                *note = rondas[seat];
             }
         }
     }
@@ -108,15 +146,25 @@ impl History {
             .filter(|card| usize::from(self.taken_by[usize::from(card.index())]) == place)
             .collect();
         PastPlay {
-            deal: (self.unknown + place as u8) / (HAND_SIZE * self.players),
+            deal: self.deal_of(place),
             seat: self.seat(place),
             play: Play { card, take },
         }
     }
 
+    /// The deal of the play at this place.
+    pub(crate) const fn deal_of(&self, place: usize) -> u8 {
+        (self.unknown + place as u8) / (HAND_SIZE * self.players)
+    }
+
     fn seat(&self, place: usize) -> Seat {
         let index = (usize::from(self.first.index()) + place) % usize::from(self.players);
         Seat::ALL[index & 3]
+    }
+
+    /// How many plays are known.
+    pub(crate) const fn len(&self) -> usize {
+        self.len as usize
     }
 
     /// The known play that came last.
