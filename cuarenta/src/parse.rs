@@ -66,6 +66,10 @@ pub enum Expected {
     Automation = 19,
     /// A seed: 64 lower-case hexadecimal digits.
     Seed = 20,
+    /// A cut: `decline`, `half`, 1 to 39 or `taps` and 1 to 39.
+    Cut = 21,
+    /// An action.
+    Action = 22,
 }
 
 impl Expected {
@@ -92,6 +96,8 @@ impl Expected {
             Expected::Ronda => "ronda",
             Expected::Automation => "automation",
             Expected::Seed => "seed",
+            Expected::Cut => "cut",
+            Expected::Action => "action",
         }
     }
 }
@@ -119,6 +125,10 @@ impl fmt::Display for Expected {
             Expected::Ronda => "a ronda (777 (777) 7777 (7777) no3 no4 no34 -)",
             Expected::Automation => "what is automatic (shuffle cut call in this order, or none)",
             Expected::Seed => "a seed of 64 lower-case hexadecimal digits",
+            Expected::Cut => "a cut (decline, half, 1 to 39, taps1 to taps39)",
+            Expected::Action => {
+                "an action (a play, pack=, cut=, call=, out_of_turn=, wrong_capture= or misdeal=)"
+            }
         })
     }
 }

@@ -11,6 +11,7 @@ mod start;
 pub use action::{Action, Outcome, Phase};
 pub(crate) use draw::{Left, draw_dealer};
 pub use events::{Events, MOST_EVENTS};
+pub(crate) use history::MOST_DEALT_HANDS;
 pub use history::{History, PastPlay};
 pub use preview::{Gain, Preview};
 pub use setup::{Setup, SetupError, SetupFault, SetupStage};
@@ -251,6 +252,12 @@ impl Game {
             Chore::Draw(seats) => seats,
             Chore::None | Chore::Cut(_) => 0,
         }
+    }
+
+    /// The same game without its seed: further packs have to be given.
+    #[must_use]
+    pub const fn without_seed(self) -> Game {
+        Game { seed: None, packs: 0, ..self }
     }
 
     /// The rules of this game.

@@ -1,6 +1,8 @@
 #![doc = include_str!("../../NOTATION.md")]
 
+mod action;
 pub(crate) mod field;
-mod position;
+pub(crate) mod past;
+pub(crate) mod position;
 
 pub use position::PositionError;

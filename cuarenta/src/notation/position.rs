@@ -8,6 +8,7 @@ use super::field::{
     read_by_seat, read_by_side, read_cards, read_ronda, read_seat, read_side, write_cards, write_ronda,
     write_row,
 };
+use super::past::{Past, read_past, write_past};
 use crate::{
     card::Card,
     card_set::CardSet,
@@ -91,23 +92,33 @@ impl fmt::Display for Setup {
             f.write_str(" auto=")?;
             write_automation(f, self.automation)?;
         }
-        if self.packs > 0 {
-            write!(f, " packs={}", self.packs)?;
-        }
         Ok(())
     }
 }
 
-/// Reads a position text; whether the position is possible is not looked at.
+/// Reads a position text, or a [secret one](Game::secret_text) of which the past is left out; whether the
+/// position is possible is not looked at.
 impl FromStr for Setup {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Setup, PositionError> {
-        let mut cursor = Cursor::new(text);
-        let rules: Rules = cursor.word().parse()?;
-        let setup = read_setup(&mut cursor, rules)?;
+        let (setup, _) = read(text)?;
         Ok(setup)
     }
+}
+
+/// The position, and the past if the text has one.
+fn read(text: &str) -> Result<(Setup, Option<Past>), PositionError> {
+    let mut cursor = Cursor::new(text);
+    let rules: Rules = cursor.word().parse()?;
+    let mut setup = read_setup(&mut cursor, rules)?;
+    if cursor.skip(" seed=") {
+        setup.seed = Some(read_seed(&mut cursor)?);
+        cursor.expect(":", Expected::Number)?;
+        setup.packs = cursor.number(u32::MAX)?;
+    }
+    let past = read_past(&mut cursor, rules.players())?;
+    if cursor.is_at_end() { Ok((setup, past)) } else { Err(cursor.error(Expected::Field).into()) }
 }
 
 fn read_setup(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Setup, ParseError> {
@@ -148,13 +159,7 @@ fn read_setup(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Setup, ParseError
     if cursor.skip(" auto=") {
         setup.automation = read_automation(cursor)?;
     }
-    if cursor.skip(" packs=") {
-        setup.packs = cursor.number(u32::MAX)?;
-    }
-    if cursor.skip(" seed=") {
-        setup.seed = Some(read_seed(cursor)?);
-    }
-    if cursor.is_at_end() { Ok(setup) } else { Err(cursor.error(Expected::Field)) }
+    Ok(setup)
 }
 
 fn write_stage(f: &mut fmt::Formatter<'_>, stage: SetupStage) -> fmt::Result {
@@ -190,7 +195,7 @@ fn read_stage(cursor: &mut Cursor<'_>) -> Result<SetupStage, ParseError> {
 }
 
 /// Seats as ascending digits, as bits.
-fn read_drawing(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
+pub(crate) fn read_drawing(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
     let mut seats = 1 << read_seat(cursor)?.index();
     while cursor.peek().is_some_and(|next| next != ' ') {
         let start = cursor.clone();
@@ -290,37 +295,14 @@ pub(super) fn read_seed(cursor: &mut Cursor<'_>) -> Result<Seed, ParseError> {
     Ok(seed)
 }
 
-impl Setup {
-    /// The position text with the seed: what no seat may ever see.
-    pub fn secret_text(&self) -> impl fmt::Display + '_ {
-        SecretText(self)
-    }
-}
-
-struct SecretText<S>(S);
-
-impl<S: core::borrow::Borrow<Setup>> fmt::Display for SecretText<S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let setup = self.0.borrow();
-        write!(f, "{setup}")?;
-        match &setup.seed {
-            Some(seed) => {
-                f.write_str(" seed=")?;
-                write_seed(f, seed)
-            }
-            None => Ok(()),
-        }
-    }
-}
-
-/// The position text without the seed. All hands stand in it, so it is for no seat; the history does not.
+/// The position text without the seed and the past. All hands stand in it, so it is for no seat.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.to_setup(), f)
     }
 }
 
-/// Reads a position text.
+/// Reads a position text, or a [secret one](Game::secret_text).
 ///
 /// ```
 /// use cuarenta::{Game, Phase, Seat};
@@ -338,13 +320,46 @@ impl FromStr for Game {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Game, PositionError> {
-        Ok(Game::from_setup(&text.parse()?)?)
+        let (setup, past) = read(text)?;
+        let game = match past {
+            None => Game::from_setup(&setup),
+            Some(past) => past.before(&setup),
+        };
+        Ok(game?)
     }
 }
 
 impl Game {
-    /// The position text with the seed: what no seat may ever see.
+    /// Everything in one line: the position text, then the seed and the past plays and rondas of the hand. It
+    /// reads back as an equal game, and no seat may ever see it.
+    ///
+    /// ```
+    /// use cuarenta::{Game, Rules};
+    ///
+    /// let mut game = Game::new(Rules::ESPANOLA, 7);
+    /// let play = game.legal_plays().next().unwrap();
+    /// game.apply(play)?;
+    /// assert_eq!(game.secret_text().to_string().parse::<Game>()?, game);
+    /// assert_ne!(game.to_string().parse::<Game>()?, game); // without a seed and a past
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn secret_text(&self) -> impl fmt::Display + use<> {
-        SecretText(self.to_setup())
+        SecretText(*self)
+    }
+}
+
+struct SecretText(Game);
+
+impl fmt::Display for SecretText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = &self.0;
+        let setup = game.to_setup();
+        write!(f, "{setup}")?;
+        if let Some(seed) = &setup.seed {
+            f.write_str(" seed=")?;
+            write_seed(f, seed)?;
+            write!(f, ":{}", setup.packs)?;
+        }
+        write_past(f, game.history(), game.rules().players())
     }
 }
