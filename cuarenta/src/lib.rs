@@ -48,4 +48,4 @@ pub use position::{Position, RondaKind, RondaNote, Stage};
 pub use rng::SplitMix64;
 pub use rules::{Preset, Rules};
 pub use seat::{BySeat, BySide, Seat, Side};
-pub use view::{EventError, View, ViewPreview, Worlds};
+pub use view::{EventError, View, ViewBytesError, ViewError, ViewFault, ViewPreview, ViewTextError, Worlds};

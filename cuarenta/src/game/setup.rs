@@ -332,24 +332,20 @@ impl Setup {
         }
     }
 
-    /// After a game that was won by a play, the turn is still with the seat that made it.
+    /// From the leader on, the seats before the one to play have one card less than those from it on. After a
+    /// game the next to play may have none.
     fn hands_fit(&self) -> bool {
         if !self.in_hand() {
             return self.hands == BySeat::default();
         }
         let over = self.stage != SetupStage::Play;
-        !self.hands[self.turn].is_empty() && self.hands_fit_turn(self.turn)
-            || over && self.hands_fit_turn(self.turn.next(self.players()))
-    }
-
-    /// From the leader on, the seats before the one to play have one card less than those from it on.
-    fn hands_fit_turn(&self, turn: Seat) -> bool {
         let leader = self.dealer.next(self.players());
-        let longest = self.hands[turn].len();
+        let longest = self.hands[self.turn].len();
         let mut reached = false;
-        longest <= HAND_SIZE
+        (over || longest > 0)
+            && longest <= HAND_SIZE
             && leader.order(self.players()).all(|seat| {
-                reached |= seat == turn;
+                reached |= seat == self.turn;
                 self.hands[seat].len() + u8::from(!reached) == longest
             })
     }

@@ -472,10 +472,6 @@ impl View {
                 }
                 self.note_rondas();
             }
-            // A play that wins leaves the turn where it is.
-            Why::Caida | Why::Limpia | Why::RondaCaida if self.is_won() => {
-                self.turn = self.history.last_play().map_or(self.turn, |last| last.seat);
-            }
             _ => (),
         }
         Ok(())

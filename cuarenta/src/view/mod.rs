@@ -11,7 +11,10 @@ mod worlds;
 
 
 
+pub use bytes::ViewBytesError;
+pub use check::{ViewError, ViewFault};
 pub use fold::EventError;
+pub use text::ViewTextError;
 
 pub use worlds::Worlds;
 
