@@ -28,6 +28,7 @@ mod seat;
 pub mod shuffle;
 #[cfg(test)]
 mod sizes;
+mod view;
 
 pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, PlayMask, Turn};
 pub use card::{Card, Rank, Suit};
@@ -47,3 +48,4 @@ pub use position::{Position, RondaKind, RondaNote, Stage};
 pub use rng::SplitMix64;
 pub use rules::{Preset, Rules};
 pub use seat::{BySeat, BySide, Seat, Side};
+pub use view::{EventError, View, ViewBytesError, ViewError, ViewFault, ViewPreview, ViewTextError, Worlds};

@@ -81,7 +81,7 @@ pub fn playout_telling(
         let mut drawing = Left::all(rules.players());
         while let Left::Several(seats) = drawing {
             let Some(pack) = packs.next() else { break };
-            drawing = draw_dealer(rules, seats, &pack).left;
+            drawing = draw_dealer(rules, seats, pack.cards()).left;
         }
         if let Left::One(seat) = drawing {
             first_dealer = seat;

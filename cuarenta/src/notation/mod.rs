@@ -2,7 +2,7 @@
 
 mod action;
 pub(crate) mod field;
-mod past;
-mod position;
+pub(crate) mod past;
+pub(crate) mod position;
 
 pub use position::PositionError;

@@ -3,11 +3,12 @@
 mod ronda;
 mod step;
 
+pub(crate) use ronda::{announced, equal_cards};
 pub use ronda::{RondaKind, RondaNote};
 
 use crate::{
     capture::{AllPlays, LegalPlays, PlayMask, Turn},
-    card::Card,
+    card::{Card, Rank},
     card_set::CardSet,
     deck::Deck,
     event::{Fault, How},
@@ -16,6 +17,7 @@ use crate::{
     play::Play,
     rules::{RondaCall, Rules},
     seat::{BySeat, BySide, Seat, Side},
+    view::View,
 };
 
 /// Cards in a hand as dealt.
@@ -153,6 +155,33 @@ impl Position {
         self.live = setup.live;
         self.last_capturer = setup.last_capturer;
         self.stage = stage;
+    }
+
+    /// The position that a view would be if these were the cards dealt and the stock, each ronda of the rank
+    /// that `rank` says.
+    pub(crate) fn imagine(
+        view: &View,
+        dealt: BySeat<CardSet>,
+        stock: &[Card],
+        rank: impl Fn(Seat) -> Option<Rank>,
+    ) -> Position {
+        let mut position = Position::with_calls(&view.rules, view.dealer, view.calls);
+        position.next_card = (Card::COUNT - stock.len()) as u8;
+        position.pack[usize::from(position.next_card)..].copy_from_slice(stock);
+        position.dealt = dealt;
+        position.table = view.table;
+        position.piles = view.piles;
+        position.score = view.score;
+        for seat in Seat::of(position.players) {
+            let note = view.rondas[seat];
+            let rank = if note.kind.is_announced() { note.rank.or_else(|| rank(seat)) } else { None };
+            position.rondas[seat] = RondaNote { rank, ..note };
+        }
+        position.turn = view.turn;
+        position.live = view.live;
+        position.last_capturer = view.last_capturer;
+        position.stage = view.stage.of_position();
+        position
     }
 
     /// The seat that has drawn the first deal.
@@ -373,6 +402,16 @@ impl Position {
     /// What is known of a seat's ronda in this deal.
     pub fn ronda(&self, seat: Seat) -> RondaNote {
         self.rondas[seat]
+    }
+
+    /// What is known of every seat's ronda in this deal.
+    pub(crate) const fn rondas(&self) -> &BySeat<RondaNote> {
+        &self.rondas
+    }
+
+    /// Who calls the rondas.
+    pub(crate) const fn calls(&self) -> Calls {
+        self.calls
     }
 
     /// The side that captured last in this hand.

@@ -10,15 +10,13 @@ use crate::{
     deck::Deck,
     event::{Block, Event, Fault, How, Why},
     play::Play,
-    rules::{BothReach, CaidaLimpia, FourOfAKind, Leftovers, Misdeal, RondaCaida, Rules, WinCheck, Zapatero},
+    rules::{BothReach, CaidaLimpia, FourOfAKind, Leftovers, Misdeal, Rules, WinCheck, Zapatero},
     scoring::{self, GOAL, ZAPATERO_BELOW},
     seat::{BySeat, BySide, Seat, Side},
 };
 
 /// What each rival gets for a misdeal under `ten_and_pass` (T).
 const MISDEAL_POINTS: u8 = 10;
-/// What `ronda_caida = plus_ten` adds.
-const RONDA_CAIDA_POINTS: u8 = 10;
 
 impl Position {
     /// Starts a hand; the caller knows that a pack is wanted.
@@ -77,11 +75,8 @@ impl Position {
 
     /// Announces a seat's ronda, or notes what follows from the silence.
     fn look_for_ronda(&mut self, rules: &Rules, seat: Seat, tell: &mut impl FnMut(Event)) {
-        let called = self.calls == Calls::Made;
         let score = self.score[seat.side(self.players)];
-        let three_is_announced = called || rules.ronda_points() > 0;
-        let four_is_announced =
-            called || rules.four_of_a_kind() != FourOfAKind::None && !scoring::four_is_void(rules, score);
+        let (three_is_announced, four_is_announced) = ronda::announced(rules, self.calls, score);
         match ronda::equal_cards(self.dealt[seat]) {
             Some((_, false)) if three_is_announced => self.call_ronda(rules, seat, tell),
             Some((_, true)) if four_is_announced => self.call_ronda(rules, seat, tell),
@@ -162,12 +157,7 @@ impl Position {
             self.award(rules, side, before, rules.caida_points(), Why::Caida, tell);
             let layer = seat.previous(self.players);
             if self.rondas[layer] == (RondaNote { kind: RondaKind::Ronda, rank: Some(rank) }) {
-                let points = match rules.ronda_caida() {
-                    RondaCaida::None => 0,
-                    RondaCaida::Double => rules.caida_points(),
-                    RondaCaida::PlusTen => RONDA_CAIDA_POINTS,
-                };
-                self.award(rules, side, before, points, Why::RondaCaida, tell);
+                self.award(rules, side, before, scoring::ronda_caida(rules), Why::RondaCaida, tell);
             }
         }
         let caida_replaces_limpia = fallen_on.is_some() && rules.caida_limpia() == CaidaLimpia::CaidaOnly;
