@@ -7,7 +7,7 @@ use crate::{
     card_set::CardSet,
     event::Event,
     play::Play,
-    position::{HAND_SIZE, Position, RondaNote, Stage},
+    position::{HAND_SIZE, Position, RondaNote},
     seat::{BySide, Seat, Side},
 };
 
@@ -134,11 +134,8 @@ impl History {
         }
         let exactly = self.unknown == 0;
         let fits = |known: CardSet, all: CardSet| if exactly { known == all } else { known.is_subset(all) };
-        let (turn, next) = (position.turn(), self.seat(self.len.into()));
-        // A play that wins keeps the turn.
-        let won = matches!(position.stage(), Stage::Over { .. }) && turn.next(self.players) == next;
         self.unknown + self.len == position.played().len()
-            && (turn == next || won)
+            && position.turn() == self.seat(self.len.into())
             && fits(laid, position.table())
             && Side::of(self.players).all(|side| fits(piles[side], position.pile(side)))
     }

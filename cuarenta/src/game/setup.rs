@@ -337,7 +337,7 @@ impl Setup {
         }
     }
 
-    /// After a game that was won by a play, the turn is still with the seat that made it.
+    /// From the leader on, the seats before the one to play have one card less than those from it on.
     fn hands_fit(&self) -> bool {
         if !self.in_hand() {
             return self.hands == BySeat::default();
