@@ -3,8 +3,8 @@
 mod ronda;
 mod step;
 
-pub(crate) use ronda::{announced, equal_cards};
 pub use ronda::{RondaKind, RondaNote};
+pub(crate) use ronda::{announced, equal_cards};
 
 use crate::{
     capture::{AllPlays, LegalPlays, PlayMask, Turn},
@@ -145,16 +145,20 @@ impl Position {
         for seat in Seat::ALL {
             self.dealt[seat] = setup.hands[seat] | setup.played[seat];
         }
-        let [first, second, third] = setup.piles.0;
-        self.played = setup.table | first | second | third;
-        self.table = setup.table;
-        self.piles = [first, second];
+        self.place_played(setup.table, setup.piles);
         self.score = setup.score;
         self.rondas = setup.rondas;
         self.turn = if stage == Stage::Shuffle { self.dealer.next(self.players) } else { setup.turn };
         self.live = setup.live;
         self.last_capturer = setup.last_capturer;
         self.stage = stage;
+    }
+
+    fn place_played(&mut self, table: CardSet, piles: BySide<CardSet>) {
+        let [first, second, third] = piles.0;
+        self.played = table | first | second | third;
+        self.table = table;
+        self.piles = [first, second];
     }
 
     /// The position that a view would be if these were the cards dealt and the stock, each ronda of the rank
@@ -169,8 +173,7 @@ impl Position {
         position.next_card = (Card::COUNT - stock.len()) as u8;
         position.pack[usize::from(position.next_card)..].copy_from_slice(stock);
         position.dealt = dealt;
-        position.table = view.table;
-        position.piles = view.piles;
+        position.place_played(view.table, view.piles);
         position.score = view.score;
         for seat in Seat::of(position.players) {
             let note = view.rondas[seat];
