@@ -3,14 +3,14 @@
 mod bridge;
 mod reference;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cuarenta::{
     Action, Automation, CardSet, Cut, Deck, Event, Game, Match, Phase, Play, Setup, SetupStage, Side, Start,
 };
 use proptest::prelude::*;
 
-use bridge::random::{Pair, Rng, cases};
+use bridge::random::{Case, Pair, Rng, cases};
 use bridge::{
     Act, Engine, card_of, deck_of, fault_of, pair_of, pairs_of, rules_of, seat_of, set_of, side_of,
 };
@@ -19,7 +19,8 @@ use reference::referee::Waiting;
 use reference::{Card, Options, Points, capture};
 
 fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, ..ProptestConfig::default() }
+    // A failing case prints its rules and its seed, which is all there is to keep.
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 proptest! {
@@ -372,6 +373,74 @@ proptest! {
                 prop_assert_eq!(game, before);
             }
         }
+    }
+}
+
+/// The random games would prove little if they did not meet every award, every rule that swallows one, every way to
+/// win and every kind of action.
+#[test]
+fn random_games_meet_everything() {
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    let mut rng = Rng(40);
+    for _ in 0..1500 {
+        let case = Case {
+            preset: rng.below(3),
+            players: 2 + rng.below(3),
+            overrides: (0..rng.below(12)).map(|_| (rng.below(64), rng.below(12))).collect(),
+            dealer: 0,
+            seed: rng.next(),
+        };
+        let mut pair = Pair::new(&case);
+        let mut meet = |what: String| *met.entry(what).or_default() += 1;
+        while !pair.is_over() {
+            let act = pair.next_act();
+            let allowed = pair.act(&act).is_some();
+            let word = if allowed { "taken" } else { "refused" };
+            meet(match act {
+                Act::Hand(..) => format!("hand {word}"),
+                Act::Play(..) => format!("play {word}"),
+                Act::Call(_) => format!("call {word}"),
+                Act::Fault(_, kind) => format!("{kind} {word}"),
+            });
+            for event in &pair.engine.events {
+                match event {
+                    Event::Awarded { why, .. } => meet(format!("given {}", why.code())),
+                    Event::Blocked { why, rule, .. } => {
+                        meet(format!("swallowed {} {}", why.code(), rule.code()))
+                    }
+                    Event::GameWon { how, .. } => meet(format!("won {}", how.code())),
+                    Event::LeftoversTaken { .. } => meet("leftovers".to_owned()),
+                    Event::HandOver { void: true, .. } => meet("void".to_owned()),
+                    _ => {}
+                }
+            }
+            if pair.referee.winner.is_some()
+                && pair.referee.score.iter().filter(|&&score| score >= 40).count() > 1
+            {
+                meet("several at 40".to_owned());
+            }
+        }
+    }
+    println!("{met:#?}");
+    let mut expected: Vec<String> = vec!["leftovers".into(), "void".into(), "several at 40".into()];
+    for act in ["hand", "play", "call", "misdeal"] {
+        expected.extend(["taken", "refused"].map(|word| format!("{act} {word}")));
+    }
+    expected.extend(["out_of_turn taken".into(), "wrong_capture taken".into()]);
+    expected.extend(cuarenta::How::ALL.map(|how| format!("won {}", how.code())));
+    for why in cuarenta::Why::ALL {
+        expected.push(format!("given {}", why.code()));
+        // "only a caída counts"
+        if why != cuarenta::Why::Caida {
+            expected.push(format!("swallowed {} at_38", why.code()));
+        }
+    }
+    expected.push("swallowed ronda ronda_cutoff".into());
+    for why in ["carton", "dos_por_dar", "mas_cartas"] {
+        expected.extend(["carton_cutoff", "carton_cap"].map(|rule| format!("swallowed {why} {rule}")));
+    }
+    for what in expected {
+        assert!(met.contains_key(&what), "never met: {what}");
     }
 }
 

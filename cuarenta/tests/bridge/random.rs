@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use super::{Act, Engine, pair_of, pairs_of};
 use crate::reference::options::{Options, PRESETS, TABLE};
 use crate::reference::referee::Waiting;
+use crate::reference::score::{Holding, holding};
 use crate::reference::{Card, Points, Referee, pack};
 
 /// A small generator (splitmix64), so that a failing case is its seed.
@@ -139,7 +140,11 @@ impl Pair {
         let fresh = self.referee.hands.iter().all(|hand| hand.len() == 5);
         match self.referee.waiting {
             Waiting::Hand if !rng.chance(3) => return Act::Hand(rng.pack(), rng.below(40)),
-            Waiting::Play if fresh && rng.chance(25) => return Act::Call(rng.below(players)),
+            Waiting::Play if fresh && rng.chance(25) => {
+                let holds = |seat: &usize| holding(&self.referee.dealt[*seat]) != Holding::Nothing;
+                let holder = (0..players).find(holds).filter(|_| rng.chance(80));
+                return Act::Call(holder.unwrap_or_else(|| rng.below(players)));
+            }
             Waiting::Play if fresh && rng.chance(2) => return Act::Fault(self.referee.dealer, "misdeal"),
             _ => {}
         }
@@ -157,7 +162,19 @@ impl Pair {
         let Phase::Play { seat } = self.engine.game.phase() else { return None };
         let plays: Vec<Play> = self.engine.game.all_plays().take(3000).collect();
         let takes = self.rng.chance(self.greed);
-        let wanted: Vec<Play> = plays.iter().copied().filter(|play| play.is_capture() == takes).collect();
+        let rondas = &self.referee.rondas_scored;
+        let mut wanted: Vec<Play> = plays.iter().copied().filter(|play| play.is_capture() == takes).collect();
+        if self.rng.chance(50) {
+            // What is rare: cards of a scored ronda are laid down and fallen on.
+            let own = rondas[usize::from(seat.index())];
+            let last = self.referee.last.map(|(_, card)| card);
+            let falls = |play: &&Play| last.is_some_and(|last| pairs_of(play.take).contains(&last));
+            let bares = |play: &&Play| !play.is_capture() && Some(pair_of(play.card).0) == own;
+            let rare: Vec<Play> = plays.iter().filter(|play| falls(play) || bares(play)).copied().collect();
+            if !rare.is_empty() {
+                wanted = rare;
+            }
+        }
         let play = *self.rng.pick(if wanted.is_empty() { &plays } else { &wanted });
         Some(Act::Play(seat.index().into(), pair_of(play.card), pairs_of(play.take)))
     }
