@@ -149,7 +149,7 @@ impl Pair {
             _ => {}
         }
         match rng.below(100) {
-            0..2 => Act::Fault(rng.below(players), *rng.pick(&["out_of_turn", "wrong_capture", "misdeal"])),
+            0..2 => Act::Fault(rng.below(players), rng.pick(&["out_of_turn", "wrong_capture", "misdeal"])),
             2..4 => Act::Call(rng.below(players)),
             4..5 => Act::Hand(rng.pack(), rng.below(40)),
             5..15 => self.any_play(),
