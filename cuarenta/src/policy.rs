@@ -1,13 +1,6 @@
 //! Two players: one that plays at random, one that is sensible.
 
-use crate::{
-    capture::{LegalList, Turn},
-    card_set::CardSet,
-    play::Play,
-    rng::SplitMix64,
-    rules::Rules,
-    scoring::is_caida,
-};
+use crate::{capture::Turn, card_set::CardSet, play::Play, rng::SplitMix64, rules::Rules, scoring::is_caida};
 
 /// How a seat chooses its plays. The numbers and codes are stable.
 ///
@@ -49,6 +42,7 @@ impl Policy {
 
     /// A legal play for this turn; `None` if the hand is empty. `unseen` are the cards that the seat has not
     /// seen: neither in its hand nor played in this hand.
+    #[inline]
     pub fn choose(
         self,
         turn: &Turn,
@@ -63,11 +57,9 @@ impl Policy {
     }
 }
 
+#[inline]
 fn random(turn: &Turn, rules: &Rules, numbers: &mut SplitMix64) -> Option<Play> {
-    let mut list = LegalList::new();
-    turn.list_legal(rules, &mut list);
-    let index = list.get(numbers.below(list.len() as u32) as usize)?;
-    turn.resolve(rules.match_takes(), *index)
+    turn.choose(rules, |count| numbers.below(count))
 }
 
 /// The first of the best plays, in the order of the legal plays.

@@ -107,8 +107,14 @@ impl Position {
     pub(crate) fn play(&mut self, rules: &Rules, play: Play, tell: &mut impl FnMut(Event)) {
         self.throw(rules, play, tell);
         self.turn = self.turn.next(self.players);
-        self.end_step(rules, tell);
-        if self.stage != Stage::Play || !self.hand(self.turn).is_empty() {
+        // A card laid down scores nothing.
+        if play.is_capture() {
+            self.end_step(rules, tell);
+            if self.stage != Stage::Play {
+                return;
+            }
+        }
+        if !self.hand(self.turn).is_empty() {
             return;
         }
         if self.stock().len() >= usize::from(HAND_SIZE * self.players) {
@@ -242,7 +248,8 @@ impl Position {
 
     /// The win check after a step (§8).
     fn end_step(&mut self, rules: &Rules, tell: &mut impl FnMut(Event)) {
-        if rules.win_check() == WinCheck::Immediate {
+        let [a, b, c] = self.score.0;
+        if a.max(b).max(c) >= GOAL && rules.win_check() == WinCheck::Immediate {
             self.check_win(rules, tell);
         }
     }
@@ -262,12 +269,9 @@ impl Position {
         }
     }
 
+    #[cold]
     fn check_win(&mut self, rules: &Rules, tell: &mut impl FnMut(Event)) {
         let score = self.score;
-        let [a, b, c] = score.0;
-        if a.max(b).max(c) < GOAL {
-            return;
-        }
         if let Some(winner) = self.leader(rules.both_reach(), |side| score[side] >= GOAL) {
             self.win(rules, winner, How::Points, tell);
         }
