@@ -251,7 +251,7 @@ proptest! {
             }
             let list: Vec<Play> = game.legal_plays().collect();
             prop_assert_eq!(&list, &automatic.legal_plays().collect::<Vec<_>>());
-            let play = *rng.pick(&list);
+            let play = rng.pick(&list);
             by_itself = automatic.apply(play).unwrap();
             told.extend(game.apply(play).unwrap());
             plays += 1;
@@ -359,11 +359,11 @@ proptest! {
             let action = match game.phase() {
                 Phase::Play { seat } if rng.chance(10) => Action::Call(seat),
                 Phase::Play { seat } if rng.chance(5) => {
-                    Action::Fault { seat, fault: *rng.pick(&cuarenta::Fault::ALL) }
+                    Action::Fault { seat, fault: rng.pick(&cuarenta::Fault::ALL) }
                 }
                 Phase::Play { .. } => {
                     let plays: Vec<Play> = game.legal_plays().collect();
-                    Action::Play(*rng.pick(&plays))
+                    Action::Play(rng.pick(&plays))
                 }
                 Phase::Cut { .. } => Action::Cut(Cut::Taps(rng.below(42) as u8)),
                 _ => Action::Shuffle(deck_of(&rng.pack())),
@@ -446,13 +446,13 @@ fn random_games_meet_everything() {
 
 /// Changes something in a setup, sensibly or not.
 fn spoil(setup: &mut Setup, rng: &mut Rng) {
-    let some_card = card_of(*rng.pick(&reference::pack()));
+    let some_card = card_of(rng.pick(&reference::pack()));
     let seat = rng.below(4);
     let side = rng.below(3);
     match rng.below(16) {
         0 => setup.dealer = seat_of(seat),
         1 => setup.turn = seat_of(seat),
-        2 => setup.score.0[side] = *rng.pick(&[0, 30, 38, 39, 40, 41, 100, u16::MAX]),
+        2 => setup.score.0[side] = rng.pick(&[0, 30, 38, 39, 40, 41, 100, u16::MAX]),
         3 => setup.live = if rng.chance(50) { None } else { Some(some_card) },
         4 => setup.last_capturer = if rng.chance(50) { None } else { Some(side_of(side)) },
         5 => setup.played.0[seat] = CardSet::EMPTY,
@@ -465,7 +465,7 @@ fn spoil(setup: &mut Setup, rng: &mut Rng) {
             setup.stock.pop();
         }
         12 => {
-            let kind = *rng.pick(&cuarenta::RondaKind::ALL);
+            let kind = rng.pick(&cuarenta::RondaKind::ALL);
             let rank = if rng.chance(50) { None } else { Some(some_card.rank()) };
             setup.rondas.0[seat] = cuarenta::RondaNote { kind, rank };
         }
@@ -474,7 +474,7 @@ fn spoil(setup: &mut Setup, rng: &mut Rng) {
             setup.stage = match rng.below(5) {
                 0 => SetupStage::Play,
                 1 => SetupStage::Shuffle,
-                2 => SetupStage::Over { winner: side_of(side), how: *rng.pick(&cuarenta::How::ALL) },
+                2 => SetupStage::Over { winner: side_of(side), how: rng.pick(&cuarenta::How::ALL) },
                 3 => SetupStage::DrawDealer { seats: rng.next() as u8 },
                 _ => SetupStage::Cut(deck_of(&rng.pack())),
             }

@@ -31,8 +31,8 @@ impl Rng {
         self.below(100) < percent
     }
 
-    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.below(from.len())]
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
     }
 
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
@@ -116,7 +116,7 @@ impl Pair {
         // Half of the games begin with points, so that 30, 38 and 40 are met often.
         if rng.chance(50) {
             for points in &mut referee.score {
-                *points = *rng.pick(&[0, 8, 9, 10, 27, 28, 29, 30, 34, 35, 36, 37, 38, 39]);
+                *points = rng.pick(&[0, 8, 9, 10, 27, 28, 29, 30, 34, 35, 36, 37, 38, 39]);
             }
         }
         Self::at(referee, rng)
@@ -129,7 +129,7 @@ impl Pair {
 
     fn at(referee: Referee, mut rng: Rng) -> Self {
         let engine = Engine::at(&referee);
-        let greed = *rng.pick(&[10, 50, 90, 100]);
+        let greed = rng.pick(&[10, 50, 90, 100]);
         Self { engine, referee, rng, greed, hands: 0 }
     }
 
@@ -175,7 +175,7 @@ impl Pair {
                 wanted = rare;
             }
         }
-        let play = *self.rng.pick(if wanted.is_empty() { &plays } else { &wanted });
+        let play = self.rng.pick(if wanted.is_empty() { &plays } else { &wanted });
         Some(Act::Play(seat.index().into(), pair_of(play.card), pairs_of(play.take)))
     }
 
@@ -189,9 +189,9 @@ impl Pair {
             _ => {
                 let hand = &self.referee.hands[seat];
                 let card = if hand.is_empty() || self.rng.chance(10) {
-                    *self.rng.pick(&pack())
+                    self.rng.pick(&pack())
                 } else {
-                    *self.rng.pick(hand)
+                    self.rng.pick(hand)
                 };
                 (card, vec![])
             }
@@ -201,7 +201,7 @@ impl Pair {
             if self.rng.chance(30) || from.is_empty() {
                 take.pop();
             } else {
-                let card = *self.rng.pick(&from);
+                let card = self.rng.pick(&from);
                 if !take.contains(&card) {
                     take.push(card);
                 }
