@@ -128,14 +128,25 @@ proptest! {
         let mut pair = Pair::new(&case);
         let all = if case.players == 3 { 30 } else { 40 };
         let mut played = 0;
+        let mut plays = vec![];
         while !pair.is_over() {
             let act = pair.next_act();
             let allowed = pair.act(&act).is_some();
-            match act {
-                Act::Hand(..) if allowed => played = 0,
-                Act::Play(..) if allowed => played += 1,
+            match &act {
+                Act::Hand(..) if allowed => {
+                    played = 0;
+                    plays.clear();
+                }
+                Act::Play(seat, card, take) if allowed => {
+                    let play = Play { card: card_of(*card), take: set_of(take) };
+                    plays.push((played / (5 * case.players), *seat, play));
+                    played += 1;
+                }
                 _ => {}
             }
+            let history = pair.engine.game.history();
+            let known = history.plays().map(|past| (past.deal.into(), past.seat.index().into(), past.play));
+            prop_assert_eq!(&known.collect::<Vec<(usize, usize, Play)>>(), &plays);
             let over = pair.engine.events.iter().any(|event| matches!(event, Event::HandOver { void: false, .. }));
             if pair.referee.winner.is_none() {
                 prop_assert_eq!(over && allowed, matches!(act, Act::Play(..)) && allowed && played == all);
@@ -530,6 +541,7 @@ fn check_lists(pair: &mut Pair) -> Result<(), TestCaseError> {
     for play in &ranked {
         prop_assert!(set.contains(play), "{}", play);
     }
+    check_ranked(&game, &ranked, &all)?;
     // Every set of cards where that is few, with every card of the pack; else some.
     if table.len() <= 5 {
         for card in reference::pack() {
@@ -555,6 +567,29 @@ fn check_lists(pair: &mut Pair) -> Result<(), TestCaseError> {
     if subsets <= 3000 {
         let (by_card, by_rank) = capture::number_of_plays(&o, &table, &hand);
         prop_assert_eq!((all.len() as u64, ranked.len() as u64), (by_card, by_rank));
+    }
+    Ok(())
+}
+
+/// One play for each rank thrown and set of ranks taken, in the order of their numbers, and of equal plays one that
+/// scores as much as any.
+fn check_ranked(game: &Game, ranked: &[Play], all: &[Play]) -> Result<(), TestCaseError> {
+    let turn = game.position().turn_view();
+    let index = |play: Play| turn.check(game.rules(), play).unwrap();
+    let indices: Vec<_> = ranked.iter().map(|&play| index(play)).collect();
+    prop_assert!(indices.is_sorted_by(|a, b| a < b));
+    let by_all: BTreeSet<_> = all.iter().map(|&play| index(play)).collect();
+    prop_assert_eq!(&by_all.into_iter().collect::<Vec<_>>(), &indices);
+    for &index in &indices {
+        prop_assert!(game.play_mask().contains(index));
+    }
+    let points = |play: Play| game.preview(play).unwrap().points();
+    for &play in all.iter().take(500) {
+        let place = indices.binary_search(&index(play)).unwrap();
+        prop_assert!(points(play) <= points(ranked[place]), "{} scores more than {}", play, ranked[place]);
+    }
+    for (&play, &index) in ranked.iter().zip(&indices) {
+        prop_assert_eq!(turn.play(game.rules(), index), Some(play));
     }
     Ok(())
 }
