@@ -7,3 +7,5 @@
 extern crate std;
 
 pub mod shuffle;
+#[cfg(feature = "tractor")]
+pub mod tractor;
