@@ -138,8 +138,7 @@ fn single_tricks() {
         let plays: Vec<CardSet> = played.iter().map(|text| set(text)).collect();
         let also: Vec<CardSet> = also.split(';').map(set).collect();
         for (over_ruff, winner) in [(OverRuff::HighestCard, winner), (OverRuff::BeatEvery, beat_every)] {
-            let mut rules = Rules::default();
-            rules.over_ruff = over_ruff;
+            let rules = Rules { over_ruff, ..Rules::default() };
             let led: CardSet = set(led);
             let (happened, won_by) = one_trick(rules, trump, &plays, &also);
             assert_eq!((happened, won_by.index()), (led, winner.parse().unwrap()), "{id} {over_ruff}");

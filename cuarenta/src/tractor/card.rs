@@ -83,6 +83,21 @@ impl Rank {
     }
 }
 
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// Reads the canonical letter.
+impl FromStr for Rank {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Rank, ParseError> {
+        whole(text, Rank::read)
+    }
+}
+
 /// The suit printed on a card. Which suit it *counts* as is an [`EffectiveSuit`](super::EffectiveSuit).
 ///
 /// The order s h d c is the one that breaks ties in the total order (§4, `throw_tie`).
@@ -123,6 +138,25 @@ impl Suit {
     /// The symbol ♠ ♥ ♦ ♣.
     pub const fn symbol(self) -> char {
         ['♠', '♥', '♦', '♣'][self as usize]
+    }
+
+    pub(super) fn read(cursor: &mut Cursor<'_>) -> Result<Suit, ParseError> {
+        cursor.take(Expected::Suit, Suit::from_letter)
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// Reads the canonical letter.
+impl FromStr for Suit {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Suit, ParseError> {
+        whole(text, Suit::read)
     }
 }
 
@@ -220,15 +254,14 @@ impl Card {
             return Ok(Card::BIG_JOKER);
         }
         let rank = Rank::read(cursor)?;
-        let suit = cursor.take(Expected::Suit, Suit::from_letter)?;
-        Ok(Card::new(rank, suit))
+        Ok(Card::new(rank, Suit::read(cursor)?))
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.rank(), self.suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
+            (Some(rank), Some(suit)) => write!(f, "{rank}{suit}"),
             _ if *self == Card::SMALL_JOKER => f.write_str("sj"),
             _ => f.write_str("bj"),
         }

@@ -21,7 +21,10 @@ pub mod rules;
 mod sample;
 mod score;
 mod seat;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
+pub mod text;
 mod trick;
 mod trump;
 mod view;
@@ -38,6 +41,7 @@ pub use game::Game;
 pub use history::{History, PlayedTrick};
 pub use illegal::{IllegalAction, IllegalReason};
 pub use legal::{CardChoice, for_each_follow, for_each_lead};
+pub use notation::PositionError;
 pub use parse::{Expected, ParseError};
 pub use position::Position;
 pub use record::{Record, RecordWriter, ReplayError};

@@ -8,8 +8,9 @@ use super::{
     card_set::CardSet,
     deck::{Deck, Stock},
     parse::{Cursor, Expected, ParseError, whole},
+    position::Position,
     seat::{BySeat, BySide, Seat, Side},
-    setup::Setup,
+    setup::{Setup, SetupError},
     trick::Trick,
 };
 
@@ -121,12 +122,39 @@ impl Phase {
 /// ```
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [a, b] = self.levels.0.map(Rank::letter);
+        let [a, b] = self.levels.0;
         write!(f, "{} {} {a}{b} {} {} ", self.rules, self.hand, self.declarer, self.phase)?;
         write!(f, "{} {} ", OrDash(self.suit), self.points)?;
         write!(f, "{} {} ", BySlashes(self.hands), OrDash(self.buried))?;
         write!(f, "{}:{} {}", self.trick.leader, BySlashes(self.trick.plays), OrDash(self.stock))
     }
+}
+
+/// The text of the [`Setup`].
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup().fmt(f)
+    }
+}
+
+/// Reads the text of a possible position.
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        Ok(Position::from_setup(text.parse()?)?)
+    }
+}
+
+/// Why a text is not that of a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The text cannot be read.
+    #[error(transparent)]
+    Parse(#[from] ParseError),
+    /// The setup is impossible.
+    #[error("the position is impossible: {0}")]
+    Setup(#[from] SetupError),
 }
 
 /// Reads the text; whether it is a possible position is asked by [`Setup::check`].
@@ -170,7 +198,7 @@ impl Setup {
 }
 
 fn read_suit(cursor: &mut Cursor<'_>) -> Result<Option<Suit>, ParseError> {
-    if cursor.skip("-") { Ok(None) } else { cursor.take(Expected::Suit, Suit::from_letter).map(Some) }
+    if cursor.skip("-") { Ok(None) } else { Suit::read(cursor).map(Some) }
 }
 
 fn read_cards(cursor: &mut Cursor<'_>) -> Result<CardSet, ParseError> {

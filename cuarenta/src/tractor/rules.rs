@@ -214,25 +214,24 @@ impl fmt::Display for Levels {
         if *self == Levels::NONE {
             return f.write_str("none");
         }
-        self.iter().try_for_each(|level| write!(f, "{}", level.letter()))
+        self.iter().try_for_each(|level| write!(f, "{level}"))
     }
 }
 
-/// The options of a table. Every combination is allowed, so the fields are open.
+/// The options of a table. Every combination is allowed, so the fields are open; end a literal with
+/// `..Rules::DEFAULT`, so that an option that comes later does not break it.
 ///
 /// The text is `tractor`, then `+` and what differs from the default, in table order. Any order is read.
 ///
 /// ```
 /// use cuarenta::tractor::rules::{OverRuff, Rules, ThrowPenalty};
 ///
-/// let mut rules = Rules::default();
-/// rules.throw_penalty = ThrowPenalty::Ten;
-/// rules.over_ruff = OverRuff::BeatEvery;
+/// let (throw_penalty, over_ruff) = (ThrowPenalty::Ten, OverRuff::BeatEvery);
+/// let rules = Rules { throw_penalty, over_ruff, ..Rules::DEFAULT };
 /// assert_eq!(rules.to_string(), "tractor+throw_penalty=ten,over_ruff=beat_every");
 /// assert_eq!("tractor+over_ruff=beat_every,throw_penalty=ten".parse(), Ok(rules));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub struct Rules {
     /// Who declares the first hand.
     pub first_declarer: FirstDeclarer,
@@ -318,7 +317,7 @@ impl Rules {
         let none = text == "none";
         match key {
             RuleKey::FirstDeclarer => put(&mut self.first_declarer, FirstDeclarer::from_text(text)),
-            RuleKey::StartLevel => put(&mut self.start_level, level(text)),
+            RuleKey::StartLevel => put(&mut self.start_level, text.parse().ok()),
             RuleKey::NoShow => put(&mut self.no_show, NoShow::from_text(text)),
             RuleKey::ShowWindow => put(&mut self.show_window, ShowWindow::from_text(text)),
             RuleKey::BuryLimit if none => put(&mut self.bury_limit, Some(None)),
@@ -335,11 +334,6 @@ impl Rules {
         }
         .ok_or(BadValue { key })
     }
-}
-
-fn level(text: &str) -> Option<Rank> {
-    let mut letters = text.chars();
-    letters.next().and_then(Rank::from_letter).filter(|_| letters.next().is_none())
 }
 
 fn limit(text: &str) -> Option<BuryLimit> {
@@ -551,7 +545,7 @@ impl fmt::Display for RuleValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RuleValue::Word(word) => f.write_str(word),
-            RuleValue::Level(level) => write!(f, "{}", level.letter()),
+            RuleValue::Level(level) => level.fmt(f),
             RuleValue::Limit(None) => f.write_str("none"),
             RuleValue::Limit(Some(limit)) => limit.points().fmt(f),
             RuleValue::Levels(levels) => levels.fmt(f),

@@ -149,6 +149,14 @@ impl fmt::Display for Side {
     }
 }
 
+impl FromStr for Side {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Side, ParseError> {
+        whole(text, Side::read)
+    }
+}
+
 /// A value for each seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(pub [T; 4]);
