@@ -245,7 +245,8 @@ proptest! {
         };
         prop_assert!(actions.len() <= most);
         if let Some(choice) = position.choice() {
-            prop_assert_eq!(choice.count(), actions.len() as u64);
+            let passes = usize::from(matches!(position.phase(), Phase::Show { .. }));
+            prop_assert_eq!(choice.count(), (actions.len() - passes) as u64);
             prop_assert_eq!(&actions.iter().map(Action::to_string).collect::<HashSet<_>>().len(), &actions.len());
         }
         // Every set of cards of the hand, small hands only.
@@ -366,7 +367,7 @@ proptest! {
             | view.played();
         prop_assert!(view.played().is_disjoint(union(game.setup().hands.0)));
         prop_assert_eq!(view.hand(), game.setup().hands[seat]);
-        let text = format!("{view:?}").replace("Three", "3");
+        let text = format!("{view:?}").replace("Three", "3").replace("Ace", "A");
         for card in view.unseen() - known {
             prop_assert!(!text.contains(&card.to_string()), "{}", card);
         }
@@ -632,7 +633,7 @@ fn questions_are_private() {
                 for seat in asked.others() {
                     let view = game.view(seat);
                     assert_eq!(view.phase(), None);
-                    assert!(view.showable().is_empty());
+                    assert_eq!(view.choice(), None);
                     let own = view.hand().len();
                     assert!(view.hand_sizes().0.iter().all(|&size| size == own || size + 1 == own));
                     let mut phases = HashSet::new();
@@ -697,7 +698,7 @@ fn playouts_are_golden() {
         play("tractor+first_declarer=random,show_window=after_deal,bury_limit=10,no_show=declarer_names"),
     ];
     let expected = [
-        Playout { matches: 10, hands: 200, plays: 9316, checksum: 0xb4e5_568a_ed64_f505 },
+        Playout { matches: 10, hands: 200, plays: 9204, checksum: 0 },
         Playout { matches: 10, hands: 200, plays: 9188, checksum: 0xf1a4_2b2b_df2e_631a },
         Playout { matches: 9, hands: 200, plays: 9248, checksum: 0x283b_c5df_b7bf_e830 },
     ];

@@ -1,6 +1,7 @@
 //! Which sets of cards may be played: counted in closed form, listed one by one, or picked card by card.
 
 use super::{
+    action::{Action, Phase},
     card::Rank,
     card_set::CardSet,
     illegal::IllegalReason,
@@ -11,7 +12,8 @@ use super::{
 /// How many cards are buried, and lie in the kitty.
 pub(super) const KITTY: u8 = 6;
 
-/// A choice of cards from one hand: a lead, a follow, a burial or the lowest card of a failed throw.
+/// A choice of cards from one hand: one to show, a burial, a lead, a follow, or the lowest card of a failed
+/// throw.
 ///
 /// It rests on the chooser's own hand and the public cards alone: whether a throw will succeed is no part
 /// of it. Never more than 4,095 leads, 924 follows and 18,564 burials (§6).
@@ -29,6 +31,13 @@ pub(super) const KITTY: u8 = 6;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardChoice {
+    /// One card of the level rank [S→]; to pass is no choice of cards.
+    Show {
+        /// The hand of the seat that is asked.
+        hand: CardSet,
+        /// The rank that may be shown.
+        rank: Rank,
+    },
     /// Any set of one or more cards of one effective suit [S].
     Lead {
         /// The leader's hand.
@@ -78,7 +87,7 @@ impl CardChoice {
                 Some(free) => choose((hand - suited).len(), free),
             },
             CardChoice::Bury { hand, limit } => burials(hand, limit),
-            CardChoice::Lowest { among } => among.len().into(),
+            CardChoice::Show { .. } | CardChoice::Lowest { .. } => self.single_cards().len().into(),
         }
     }
 
@@ -100,7 +109,9 @@ impl CardChoice {
                     f(cards);
                 }
             }),
-            CardChoice::Lowest { among } => among.iter().for_each(|card| f(card.into())),
+            CardChoice::Show { .. } | CardChoice::Lowest { .. } => {
+                self.single_cards().iter().for_each(|card| f(card.into()));
+            }
         }
     }
 
@@ -140,13 +151,8 @@ impl CardChoice {
                 }
                 left.iter().filter(|&card| within(limit, chosen.with(card))).collect()
             }
-            CardChoice::Lowest { among } => {
-                if chosen.is_empty() {
-                    among
-                } else {
-                    CardSet::EMPTY
-                }
-            }
+            CardChoice::Show { .. } | CardChoice::Lowest { .. } if chosen.is_empty() => self.single_cards(),
+            CardChoice::Show { .. } | CardChoice::Lowest { .. } => CardSet::EMPTY,
         }
     }
 
@@ -155,16 +161,16 @@ impl CardChoice {
     /// # Errors
     /// Why they may not.
     pub fn check(self, cards: CardSet) -> Result<(), IllegalReason> {
-        if let CardChoice::Lowest { among } = self {
-            return if cards.len() == 1 && cards.is_subset(among) {
-                Ok(())
-            } else {
-                Err(IllegalReason::NotAmongLowest { among })
-            };
-        }
         let missing = cards - self.hand();
-        if !missing.is_empty() {
-            return Err(IllegalReason::NotInHand { missing });
+        match self {
+            CardChoice::Show { rank, .. } if !cards.is_subset(CardSet::of_rank(rank)) => {
+                return Err(IllegalReason::NotALevelCard);
+            }
+            CardChoice::Lowest { among } if !missing.is_empty() => {
+                return Err(IllegalReason::NotAmongLowest { among });
+            }
+            _ if !missing.is_empty() => return Err(IllegalReason::NotInHand { missing }),
+            _ => {}
         }
         let number = |wanted| match cards.len() {
             given if given == wanted => Ok(()),
@@ -193,19 +199,51 @@ impl CardChoice {
                     _ => Ok(()),
                 }
             }
-            CardChoice::Lowest { .. } => Ok(()),
+            CardChoice::Show { .. } | CardChoice::Lowest { .. } => number(1),
+        }
+    }
+
+    /// The cards of a choice of one card.
+    fn single_cards(self) -> CardSet {
+        match self {
+            CardChoice::Show { hand, rank } => hand & CardSet::of_rank(rank),
+            CardChoice::Lowest { among } => among,
+            CardChoice::Lead { .. } | CardChoice::Follow { .. } | CardChoice::Bury { .. } => CardSet::EMPTY,
         }
     }
 
     /// The cards from which is chosen.
     pub const fn hand(self) -> CardSet {
         match self {
-            CardChoice::Lead { hand, .. } | CardChoice::Follow { hand, .. } | CardChoice::Bury { hand, .. } => {
-                hand
-            }
+            CardChoice::Show { hand, .. }
+            | CardChoice::Lead { hand, .. }
+            | CardChoice::Follow { hand, .. }
+            | CardChoice::Bury { hand, .. } => hand,
             CardChoice::Lowest { among } => among,
         }
     }
+}
+
+/// Why an action is not legal in a phase, with the choice of cards that the phase gives.
+pub(super) fn why_illegal(
+    phase: Phase,
+    choice: Option<CardChoice>,
+    action: &Action,
+) -> Option<IllegalReason> {
+    let cards = match (phase, action) {
+        (Phase::Over { .. }, _) => return Some(IllegalReason::MatchOver),
+        (Phase::DrawDeclarer, Action::First(_))
+        | (Phase::Shuffle, Action::Pack(_))
+        | (Phase::Show { .. }, Action::Pass)
+        | (Phase::NameTrump { .. }, Action::Name(_)) => return None,
+        (Phase::Show { .. }, &Action::Show(card)) | (Phase::ChooseLowest { .. }, &Action::Lowest(card)) => {
+            card.into()
+        }
+        (Phase::Bury { .. }, &Action::Bury(cards))
+        | (Phase::Lead { .. } | Phase::Follow { .. }, &Action::Play(cards)) => cards,
+        _ => return Some(IllegalReason::WrongPhase),
+    };
+    choice?.check(cards).err()
 }
 
 /// Calls `f` with every set that a hand may lead, by effective suit (trump last) and bits.

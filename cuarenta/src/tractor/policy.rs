@@ -18,9 +18,9 @@ pub fn random(position: &Position, dice: &mut Dice) -> Option<Action> {
     Some(match phase {
         Phase::DrawDeclarer | Phase::Shuffle | Phase::Over { .. } => return None,
         Phase::Show { .. } => {
-            let cards = position.showable();
-            let number = dice.below(u32::from(cards.len()) + 1) as usize;
-            cards.iter().nth(number).map_or(Action::Pass, Action::Show)
+            let choice = position.choice()?;
+            let passes = dice.below(choice.count() as u32 + 1) == 0;
+            if passes { Action::Pass } else { phase.with_cards(choice.random(dice)) }
         }
         Phase::NameTrump { .. } => Action::Name(Suit::from_index(dice.below(5) as u8)),
         _ => phase.with_cards(position.choice()?.random(dice)),
@@ -42,7 +42,9 @@ impl CardChoice {
                     return cards;
                 }
             },
-            CardChoice::Lowest { among } => among.random(1, dice),
+            CardChoice::Show { .. } | CardChoice::Lowest { .. } => {
+                self.addable(CardSet::EMPTY).random(1, dice)
+            }
         }
     }
 }
@@ -112,7 +114,8 @@ pub fn sensible(view: &View) -> Option<Action> {
 fn show(view: &View) -> Action {
     let hand = view.hand();
     let length = |card: &Card| card.suit().map_or(0, |suit| (hand & CardSet::of_suit(suit)).len());
-    match view.showable().iter().max_by_key(length) {
+    let showable = view.choice().map_or(CardSet::EMPTY, |choice| choice.addable(CardSet::EMPTY));
+    match showable.iter().max_by_key(length) {
         Some(card) if length(&card) > (hand.len() / 4).max(1) => Action::Show(card),
         _ => Action::Pass,
     }
@@ -151,7 +154,7 @@ fn burial_cost(hand: CardSet, trump: Trump, card: Card) -> i32 {
 /// Leads the most cards of a plain suit that nobody can beat; else a low card of a long suit.
 fn lead(view: &View, trump: Trump) -> CardSet {
     let hand = view.hand();
-    let is_sure = |card: Card| trump.above(card).is_disjoint(view.unseen());
+    let is_sure = |card: Card| view.breakers(card.into()).is_empty();
     let sure_of = |suit: Suit| -> CardSet {
         (hand & trump.cards_of(EffectiveSuit::Plain(suit))).iter().filter(|&card| is_sure(card)).collect()
     };

@@ -11,7 +11,7 @@ use super::{
     deck::{Deck, Stock},
     event::{Event, Witness},
     illegal::{IllegalAction, IllegalReason},
-    legal::{CardChoice, KITTY},
+    legal::{CardChoice, KITTY, why_illegal},
     rules::{FirstDeclarer, NoShow, Rules, ShowWindow, ThrowPenalty, ThrowTie},
     score::Camp,
     seat::{BySeat, Seat, Side},
@@ -111,11 +111,13 @@ impl Position {
         matches!(self.0.phase, Phase::Follow { .. }).then_some(self.0.trick)
     }
 
-    /// The choice of cards that the phase asks for: to bury, to lead, to follow with. `None` in a phase
-    /// that asks for something else.
+    /// The choice of cards that the phase asks for; `None` in a phase that asks for something else.
     pub fn choice(&self) -> Option<CardChoice> {
         let state = &self.0;
         Some(match state.phase {
+            Phase::Show { seat } => {
+                CardChoice::Show { hand: state.hands[seat], rank: state.show_rank(seat) }
+            }
             Phase::Bury { seat } => {
                 CardChoice::Bury { hand: state.hands[seat], limit: state.rules.bury_limit }
             }
@@ -128,31 +130,19 @@ impl Position {
         })
     }
 
-    /// The cards that the seat asked may show; empty in every other phase.
-    pub fn showable(&self) -> CardSet {
-        match self.0.phase {
-            Phase::Show { seat } => self.0.showable(seat),
-            _ => CardSet::EMPTY,
-        }
-    }
-
     /// Calls `f` with every legal action of the phase, those of chance excepted.
     pub fn for_each_action(&self, mut f: impl FnMut(Action)) {
-        match self.0.phase {
-            Phase::DrawDeclarer | Phase::Shuffle | Phase::Over { .. } => {}
-            Phase::Show { .. } => {
-                f(Action::Pass);
-                self.showable().iter().for_each(|card| f(Action::Show(card)));
-            }
+        let phase = self.0.phase;
+        match phase {
+            Phase::Show { .. } => f(Action::Pass),
             Phase::NameTrump { .. } => {
                 f(Action::Name(None));
                 Suit::ALL.into_iter().for_each(|suit| f(Action::Name(Some(suit))));
             }
-            phase => {
-                if let Some(choice) = self.choice() {
-                    choice.for_each(|cards| f(phase.with_cards(cards)));
-                }
-            }
+            _ => {}
+        }
+        if let Some(choice) = self.choice() {
+            choice.for_each(|cards| f(phase.with_cards(cards)));
         }
     }
 
@@ -163,27 +153,7 @@ impl Position {
 
     /// Why the action may not be done now; `None` if it may.
     pub fn why_illegal(&self, action: &Action) -> Option<IllegalReason> {
-        let chosen = match (self.0.phase, action) {
-            (Phase::Over { .. }, _) => return Some(IllegalReason::MatchOver),
-            (Phase::DrawDeclarer, Action::First(_))
-            | (Phase::Shuffle, Action::Pack(_))
-            | (Phase::Show { .. }, Action::Pass)
-            | (Phase::NameTrump { .. }, Action::Name(_)) => return None,
-            (Phase::Show { seat }, &Action::Show(card)) => {
-                return if card.rank() != Some(self.0.show_rank(seat)) {
-                    Some(IllegalReason::NotALevelCard)
-                } else if !self.0.hands[seat].contains(card) {
-                    Some(IllegalReason::NotInHand { missing: card.into() })
-                } else {
-                    None
-                };
-            }
-            (Phase::Bury { .. }, &Action::Bury(cards))
-            | (Phase::Lead { .. } | Phase::Follow { .. }, &Action::Play(cards)) => cards,
-            (Phase::ChooseLowest { .. }, &Action::Lowest(card)) => card.into(),
-            _ => return Some(IllegalReason::WrongPhase),
-        };
-        self.choice().and_then(|choice| choice.check(chosen).err())
+        why_illegal(self.0.phase, self.choice(), action)
     }
 
     /// Does the action.
@@ -205,6 +175,7 @@ impl Phase {
     /// The action that does these cards in a phase that asks for cards.
     pub(super) fn with_cards(self, cards: CardSet) -> Action {
         match (self, cards.first()) {
+            (Phase::Show { .. }, Some(card)) => Action::Show(card),
             (Phase::Bury { .. }, _) => Action::Bury(cards),
             (Phase::ChooseLowest { .. }, Some(card)) => Action::Lowest(card),
             _ => Action::Play(cards),

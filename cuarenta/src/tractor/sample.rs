@@ -35,6 +35,20 @@ impl View {
         Game::around(Position::of(setup), self.history.clone())
     }
 
+    /// The cards that could break a throw of these cards: those above its lowest that a hand which can break
+    /// it may hold, for all that this seat knows. Empty: the throw is sure to succeed.
+    pub fn breakers(&self, cards: CardSet) -> CardSet {
+        let (Some(phase), Some(trump)) = (self.phase, self.trump) else { return CardSet::EMPTY };
+        let Some(lowest) = trump.lowest(cards).first() else { return CardSet::EMPTY };
+        let setup = self.known(phase);
+        let knowledge = self.history.knowledge(&setup);
+        let may_hold = |card| {
+            let places = places(self, &knowledge, card);
+            setup.blockers(self.seat).any(|seat| places & 1 << seat as usize != 0)
+        };
+        (trump.above(lowest) & self.unseen()).iter().filter(|&card| may_hold(card)).collect()
+    }
+
     /// A setup with this seat's own cards and the public facts; the others' cards are missing.
     fn known(&self, phase: Phase) -> Setup {
         let mut hands = BySeat::default();

@@ -1,12 +1,13 @@
 //! What one seat may know of a game.
 
 use super::{
-    action::Phase,
+    action::{Action, Phase},
     card::Rank,
     card_set::CardSet,
     game::Game,
     history::History,
-    legal::CardChoice,
+    illegal::IllegalReason,
+    legal::{CardChoice, why_illegal},
     rules::{Rules, ShowWindow},
     seat::{BySeat, BySide, Seat},
     setup::{HAND, Setup},
@@ -47,7 +48,7 @@ pub struct View {
     pub(super) points: u32,
     pub(super) hand: CardSet,
     pub(super) hand_sizes: BySeat<u8>,
-    pub(super) showable: CardSet,
+    pub(super) choice: Option<CardChoice>,
     pub(super) has_passed: bool,
     pub(super) buried: Option<CardSet>,
     pub(super) played: CardSet,
@@ -82,7 +83,7 @@ impl View {
             points: setup.points,
             hand,
             hand_sizes,
-            showable: if asked == Some(seat) { setup.showable(seat) } else { CardSet::EMPTY },
+            choice: position.choice().filter(|_| setup.phase.seat() == Some(seat)),
             has_passed: has_passed(setup, seat),
             buried: (seat == setup.declarer && !setup.buried.is_empty()).then_some(setup.buried),
             played: if setup.buried.is_empty() { CardSet::EMPTY } else { !in_play },
@@ -176,24 +177,17 @@ impl View {
         !(self.hand | self.played | self.buried.unwrap_or_default())
     }
 
-    /// The cards that this seat is asked to show one of; empty when it is not asked.
-    pub const fn showable(&self) -> CardSet {
-        self.showable
+    /// The choice of cards that this seat has now; `None` if it has none.
+    pub const fn choice(&self) -> Option<CardChoice> {
+        self.choice
     }
 
-    /// The choice of cards that this seat has now; `None` if it has none.
-    pub fn choice(&self) -> Option<CardChoice> {
-        let (hand, trump) = (self.hand, self.trump?);
-        match self.phase? {
-            Phase::Bury { seat } if seat == self.seat => {
-                Some(CardChoice::Bury { hand, limit: self.rules.bury_limit })
-            }
-            Phase::Lead { seat } if seat == self.seat => Some(CardChoice::Lead { hand, trump }),
-            Phase::Follow { seat } if seat == self.seat => {
-                Some(CardChoice::follow(hand, self.trick?.lead(), trump))
-            }
-            Phase::ChooseLowest { seat, among } if seat == self.seat => Some(CardChoice::Lowest { among }),
-            _ => None,
+    /// Why this seat may not do the action now; `None` if it may.
+    pub fn why_illegal(&self, action: &Action) -> Option<IllegalReason> {
+        match self.phase {
+            Some(phase) if self.is_to_decide() => why_illegal(phase, self.choice, action),
+            Some(Phase::Over { .. }) => Some(IllegalReason::MatchOver),
+            _ => Some(IllegalReason::WrongPhase),
         }
     }
 }
