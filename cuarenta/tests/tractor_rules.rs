@@ -2,8 +2,8 @@
 #![cfg(feature = "tractor")]
 
 use cuarenta::tractor::{
-    Action, BySide, Camp, Card, CardSet, Deck, Event, Game, IllegalReason, Phase, Rank, Seat, Setup, Side,
-    SetupFault, Suit, Trick, Trump,
+    Action, BySide, Camp, Card, CardSet, Deck, Event, Game, IllegalReason, Phase, Rank, Seat, Setup,
+    SetupFault, Side, Suit, Trick, Trump,
     rules::{
         BuryLimit, Finish, FirstDeclarer, KittyFactor, LevelTable, Levels, NoShow, OverRuff, RuleKey, Rules,
         RulesFault, ShowWindow, ThrowBlockers, ThrowPenalty, ThrowTie,
@@ -577,7 +577,8 @@ fn level_table() {
     }
     let thresholds = |text: &str| {
         let mut points = vec![0];
-        while let Some(next) = rules(text).next_threshold(*points.last().unwrap()).filter(|&next| next < 200) {
+        while let Some(next) = rules(text).next_threshold(*points.last().unwrap()).filter(|&next| next < 200)
+        {
             points.push(next);
         }
         points
@@ -781,15 +782,34 @@ fn setups_report_every_fault() {
         s.hands.0[0] = set("7s 7d");
         s.hands.0[1] = set("bj 4c");
     };
-    assert_eq!(faults(&|s| { held(s); lowest(s, "7s 7d") }), []);
-    assert_eq!(faults(&|s| { held(s); lowest(s, "7s") }), [SetupFault::Lowest]);
+    assert_eq!(
+        faults(&|s| {
+            held(s);
+            lowest(s, "7s 7d")
+        }),
+        []
+    );
+    assert_eq!(
+        faults(&|s| {
+            held(s);
+            lowest(s, "7s")
+        }),
+        [SetupFault::Lowest]
+    );
     assert_eq!(faults(&|s| lowest(s, "Ad Kd")), [SetupFault::Lowest]);
     assert_eq!(
-        faults(&|s| { held(s); lowest(s, "7s 7d"); s.rules.throw_tie = ThrowTie::SuitOrder }),
+        faults(&|s| {
+            held(s);
+            lowest(s, "7s 7d");
+            s.rules.throw_tie = ThrowTie::SuitOrder
+        }),
         [SetupFault::PhaseNotInRules]
     );
     assert_eq!(
-        faults(&|s| { s.rules.no_show = NoShow::Redeal; s.suit = None }),
+        faults(&|s| {
+            s.rules.no_show = NoShow::Redeal;
+            s.suit = None
+        }),
         [SetupFault::TrumpSuit],
         "without a show there is no hand"
     );

@@ -2,7 +2,8 @@
 #![cfg(feature = "tractor")]
 
 use cuarenta::tractor::{
-    Action, BySide, Card, CardChoice, CardSet, Deck, Event, Game, Phase, Rank, Seat, Setup, Side, Suit, Trump,
+    Action, BySide, Card, CardChoice, CardSet, Deck, Event, Game, Phase, Rank, Seat, Setup, Side, Suit,
+    Trump,
     rules::{OverRuff, Rules},
 };
 use serde_json::Value;
@@ -77,7 +78,10 @@ fn play_hand(game: &mut Game, hand: &Value) {
         assert_eq!(failed, attempt != cards(&plays[0]));
         for (turn, follower) in leader.others().enumerate() {
             assert_eq!(game.phase(), Phase::Follow { seat: follower });
-            assert_eq!(count(game.position().choice().unwrap()), trick["legal_follows"][turn].as_u64().unwrap());
+            assert_eq!(
+                count(game.position().choice().unwrap()),
+                trick["legal_follows"][turn].as_u64().unwrap()
+            );
             last = game.apply(Action::Play(cards(&plays[turn + 1]))).unwrap().to_vec();
         }
         let won = last.iter().find_map(|event| match event {
@@ -92,7 +96,8 @@ fn play_hand(game: &mut Game, hand: &Value) {
         }
         _ => None,
     });
-    let expected = (hand["opponents"].as_u64().unwrap(), levels(&hand["levels"]), seat(&hand["next_declarer"]));
+    let expected =
+        (hand["opponents"].as_u64().unwrap(), levels(&hand["levels"]), seat(&hand["next_declarer"]));
     assert_eq!(over, Some(expected));
     assert_eq!(game.setup().levels, expected.1);
 }

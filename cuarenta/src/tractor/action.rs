@@ -25,7 +25,7 @@ pub enum Phase {
         /// The declarer.
         seat: Seat,
     },
-    /// The declarer, holding the kitty, buries six cards: [`Action::Bury`] [S].
+    /// The declarer, holding the kitty, buries six cards: [`Action::Bury`] (S).
     Bury {
         /// The declarer.
         seat: Seat,
@@ -77,9 +77,9 @@ pub enum Action {
     First(Seat),
     /// Chance: the hand is dealt from this pack.
     Pack(Deck),
-    /// Shows this card of the level rank: its suit is trump [S].
+    /// Shows this card of the level rank: its suit is trump (S).
     Show(Card),
-    /// Shows nothing now. It skips only this chance [S→].
+    /// Shows nothing now. It skips only this chance (S→).
     Pass,
     /// Names the trump suit, or none.
     Name(Option<Suit>),

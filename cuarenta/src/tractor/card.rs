@@ -4,7 +4,7 @@ use core::{fmt, num::NonZeroU8, str::FromStr};
 
 use super::parse::{Cursor, Expected, ParseError, whole};
 
-/// The rank of a card, from the two up to the ace: the order inside a plain suit [S].
+/// The rank of a card, from the two up to the ace: the order inside a plain suit (S).
 ///
 /// A side's level is a rank too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,7 +69,7 @@ impl Rank {
         Rank::ALL.into_iter().find(|rank| rank.letter() == letter)
     }
 
-    /// The points of a card of this rank: 5 → 5, 10 and K → 10, else 0 [S].
+    /// The points of a card of this rank: 5 → 5, 10 and K → 10, else 0 (S).
     pub const fn points(self) -> u8 {
         match self {
             Rank::Five => 5,
@@ -233,7 +233,7 @@ impl Card {
         self.index() >= 52
     }
 
-    /// The card's points: 5 → 5, 10 and K → 10, else 0 [S].
+    /// The card's points: 5 → 5, 10 and K → 10, else 0 (S).
     pub const fn points(self) -> u8 {
         match self.rank() {
             Some(rank) => rank.points(),

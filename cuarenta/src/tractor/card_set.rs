@@ -30,7 +30,7 @@ impl CardSet {
     pub const ALL: CardSet = CardSet((1 << Card::COUNT) - 1);
     /// The two jokers.
     pub const JOKERS: CardSet = CardSet(3 << 52);
-    /// The cards that count: every five, ten and king [S].
+    /// The cards that count: every five, ten and king (S).
     pub const POINTS: CardSet = CardSet(
         CardSet::of_rank(Rank::Five).0 | CardSet::of_rank(Rank::Ten).0 | CardSet::of_rank(Rank::King).0,
     );
@@ -97,7 +97,7 @@ impl CardSet {
         CardSet(self.0 & !card.bit())
     }
 
-    /// The points of the cards, 0 to 100 [S].
+    /// The points of the cards, 0 to 100 (S).
     pub const fn points(self) -> u32 {
         let fives = self.0 & CardSet::of_rank(Rank::Five).0;
         let counting = self.0 & CardSet::POINTS.0;

@@ -6,17 +6,17 @@ use core::{
     str::FromStr,
 };
 
+#[cfg(feature = "shuffle")]
+use super::seat::Seat;
 use super::{
     card::Card,
     card_set::CardSet,
     parse::{Cursor, Expected, ParseError, whole},
 };
 #[cfg(feature = "shuffle")]
-use super::seat::Seat;
-#[cfg(feature = "shuffle")]
 use crate::shuffle::{Seed, shuffle};
 
-/// The 54 cards in deal order: 48 for the hands, the declarer first, then the kitty (*fondo*) [G].
+/// The 54 cards in deal order: 48 for the hands, the declarer first, then the kitty (*fondo*) (G).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deck([Card; Card::COUNT]);
 

@@ -43,7 +43,7 @@ pub enum Event {
         /// The seat.
         seat: Seat,
     },
-    /// A seat showed a card of the level rank: its suit is trump (§2.2) [S].
+    /// A seat showed a card of the level rank: its suit is trump (§2.2) (S).
     Shown {
         /// The seat.
         seat: Seat,
@@ -70,21 +70,21 @@ pub enum Event {
         /// The trump.
         trump: Trump,
     },
-    /// The declarer took the kitty (§2.3) [S].
+    /// The declarer took the kitty (§2.3) (S).
     TookKitty {
         /// The declarer.
         seat: Seat,
-        /// The six cards; the declarer alone sees them [G].
+        /// The six cards; the declarer alone sees them (G).
         cards: Option<CardSet>,
     },
-    /// The declarer buried six cards (§2.3) [S].
+    /// The declarer buried six cards (§2.3) (S).
     Buried {
         /// The declarer.
         seat: Seat,
-        /// The six cards; the declarer alone knows them [G].
+        /// The six cards; the declarer alone knows them (G).
         cards: Option<CardSet>,
     },
-    /// A throw failed and was taken back (§2.4) [S]. The cards stay known to all [G].
+    /// A throw failed and was taken back (§2.4) (S). The cards stay known to all (G).
     ThrowFailed {
         /// The leader.
         seat: Seat,
@@ -151,7 +151,7 @@ pub enum Event {
         /// The seat to declare next.
         next_declarer: Seat,
     },
-    /// A side won the match (§3) [S].
+    /// A side won the match (§3) (S).
     MatchWon {
         /// The side.
         side: Side,

@@ -108,8 +108,7 @@ impl History {
 
     /// What the public facts say about the hands now.
     pub(super) fn knowledge(&self, setup: &Setup) -> Knowledge {
-        let mut knowledge = Knowledge::default();
-        knowledge.has_or_buried = self.turned_up;
+        let mut knowledge = Knowledge { has_or_buried: self.turned_up, ..Knowledge::default() };
         match self.shown {
             Some((seat, card)) if seat == setup.declarer => knowledge.has_or_buried |= card.into(),
             Some((seat, card)) => knowledge.has[seat] |= card.into(),

@@ -35,7 +35,7 @@ pub enum IllegalReason {
     /// A lead needs a card.
     #[error("a lead needs at least one card")]
     EmptyLead,
-    /// The cards led are of several effective suits (§2.4) [S].
+    /// The cards led are of several effective suits (§2.4) (S).
     #[error("the cards led must all count as one suit")]
     SeveralSuits,
     /// Another number of cards is wanted (§2.3, §2.5).
@@ -46,7 +46,7 @@ pub enum IllegalReason {
         /// How many were given.
         given: u8,
     },
-    /// The suit led must be followed as far as the hand has it (§2.5) [S].
+    /// The suit led must be followed as far as the hand has it (§2.5) (S).
     #[error("the suit led must be followed with {wanted} cards, not {given}")]
     MustFollow {
         /// How many cards of the suit led are wanted.
@@ -54,7 +54,7 @@ pub enum IllegalReason {
         /// How many were given.
         given: u8,
     },
-    /// Only a card of the level rank can be shown, no joker (§2.2) [S→].
+    /// Only a card of the level rank can be shown, no joker (§2.2) (S→).
     #[error("only a card of the level rank can be shown")]
     NotALevelCard,
     /// The card is not among the equal lowest ones of the failed throw (§4, `throw_tie`).

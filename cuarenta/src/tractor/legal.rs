@@ -31,21 +31,21 @@ pub(super) const KITTY: u8 = 6;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardChoice {
-    /// One card of the level rank [S→]; to pass is no choice of cards.
+    /// One card of the level rank (S→); to pass is no choice of cards.
     Show {
         /// The hand of the seat that is asked.
         hand: CardSet,
         /// The rank that may be shown.
         rank: Rank,
     },
-    /// Any set of one or more cards of one effective suit [S].
+    /// Any set of one or more cards of one effective suit (S).
     Lead {
         /// The leader's hand.
         hand: CardSet,
         /// The hand's trump.
         trump: Trump,
     },
-    /// As many cards as were led, of the suit led as far as the hand has it [S].
+    /// As many cards as were led, of the suit led as far as the hand has it (S).
     Follow {
         /// The follower's hand.
         hand: CardSet,
@@ -54,7 +54,7 @@ pub enum CardChoice {
         /// How many cards were led.
         led: u8,
     },
-    /// Any six cards [S], within the limit.
+    /// Any six cards (S), within the limit.
     Bury {
         /// The declarer's 18 cards.
         hand: CardSet,

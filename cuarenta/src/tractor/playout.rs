@@ -3,12 +3,12 @@
 use super::{
     action::{Action, Phase},
     deck::Packs,
-    dice::Dice,
     policy,
     position::Position,
     rules::Rules,
     seat::Seat,
 };
+use crate::rng::SplitMix64;
 
 /// What [`play_hands`] has counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -35,7 +35,7 @@ pub struct Playout {
 /// ```
 pub fn play_hands(rules: Rules, seed: u64, hands: u32) -> Playout {
     let mut packs = Packs::new(seed);
-    let mut dice = Dice::new(seed);
+    let mut numbers = SplitMix64::new(seed);
     let mut done = Playout::default();
     let mut position = Position::new(rules, Seat::S0);
     while done.hands < hands {
@@ -47,10 +47,10 @@ pub fn play_hands(rules: Rules, seed: u64, hands: u32) -> Playout {
             Phase::DrawDeclarer => position.step(Action::First(packs.first_declarer()), &mut ()),
             Phase::Shuffle => position.step(Action::Pack(packs.next_deck()), &mut ()),
             Phase::Lead { .. } | Phase::Follow { .. } | Phase::Bury { .. } => {
-                done.play_cards(&mut position, &mut dice);
+                done.play_cards(&mut position, &mut numbers);
             }
             _ => {
-                if let Some(action) = policy::random(&position, &mut dice) {
+                if let Some(action) = policy::random(&position, &mut numbers) {
                     position.step(action, &mut ());
                 }
             }
@@ -60,10 +60,10 @@ pub fn play_hands(rules: Rules, seed: u64, hands: u32) -> Playout {
 }
 
 impl Playout {
-    fn play_cards(&mut self, position: &mut Position, dice: &mut Dice) {
+    fn play_cards(&mut self, position: &mut Position, numbers: &mut SplitMix64) {
         let Some(choice) = position.choice() else { return };
         let phase = position.phase();
-        let cards = choice.random(dice);
+        let cards = choice.random(numbers);
         self.checksum = (self.checksum ^ cards.bits()).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
         if let Phase::Bury { .. } = phase {
             return position.step(Action::Bury(cards), &mut ());

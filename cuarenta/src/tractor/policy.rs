@@ -4,54 +4,54 @@ use super::{
     action::{Action, Phase},
     card::{Card, Suit},
     card_set::CardSet,
-    dice::Dice,
     legal::{CardChoice, KITTY},
     position::Position,
     trick::Trick,
     trump::{EffectiveSuit, Trump},
     view::View,
 };
+use crate::rng::SplitMix64;
 
 /// A uniformly random one of the legal actions; `None` when no seat has to decide.
-pub fn random(position: &Position, dice: &mut Dice) -> Option<Action> {
+pub fn random(position: &Position, numbers: &mut SplitMix64) -> Option<Action> {
     let phase = position.phase();
     Some(match phase {
         Phase::DrawDeclarer | Phase::Shuffle | Phase::Over { .. } => return None,
         Phase::Show { .. } => {
             let choice = position.choice()?;
-            let passes = dice.below(choice.count() as u32 + 1) == 0;
-            if passes { Action::Pass } else { phase.with_cards(choice.random(dice)) }
+            let passes = numbers.below(choice.count() as u32 + 1) == 0;
+            if passes { Action::Pass } else { phase.with_cards(choice.random(numbers)) }
         }
-        Phase::NameTrump { .. } => Action::Name(Suit::from_index(dice.below(5) as u8)),
-        _ => phase.with_cards(position.choice()?.random(dice)),
+        Phase::NameTrump { .. } => Action::Name(Suit::from_index(numbers.below(5) as u8)),
+        _ => phase.with_cards(position.choice()?.random(numbers)),
     })
 }
 
 impl CardChoice {
     /// A uniformly random one of the sets that may be chosen.
-    pub fn random(self, dice: &mut Dice) -> CardSet {
+    pub fn random(self, numbers: &mut SplitMix64) -> CardSet {
         match self {
-            CardChoice::Lead { hand, trump } => random_lead(hand, trump, dice),
+            CardChoice::Lead { hand, trump } => random_lead(hand, trump, numbers),
             CardChoice::Follow { hand, suited, led } => match led.checked_sub(suited.len()) {
-                None => suited.random(led, dice),
-                Some(free) => suited | (hand - suited).random(free, dice),
+                None => suited.random(led, numbers),
+                Some(free) => suited | (hand - suited).random(free, numbers),
             },
             CardChoice::Bury { hand, .. } => loop {
-                let cards = hand.random(KITTY, dice);
+                let cards = hand.random(KITTY, numbers);
                 if self.check(cards).is_ok() {
                     return cards;
                 }
             },
             CardChoice::Show { .. } | CardChoice::Lowest { .. } => {
-                self.addable(CardSet::EMPTY).random(1, dice)
+                self.addable(CardSet::EMPTY).random(1, numbers)
             }
         }
     }
 }
 
-fn random_lead(hand: CardSet, trump: Trump, dice: &mut Dice) -> CardSet {
+fn random_lead(hand: CardSet, trump: Trump, numbers: &mut SplitMix64) -> CardSet {
     let count = CardChoice::Lead { hand, trump }.count();
-    let mut number = dice.below(count as u32);
+    let mut number = numbers.below(count as u32);
     for suit in EffectiveSuit::ALL {
         let cards = hand & trump.cards_of(suit);
         let sets = (1 << cards.len()) - 1;
@@ -65,13 +65,13 @@ fn random_lead(hand: CardSet, trump: Trump, dice: &mut Dice) -> CardSet {
 
 impl CardSet {
     /// A uniformly random set of `size` of these cards.
-    fn random(self, size: u8, dice: &mut Dice) -> CardSet {
+    fn random(self, size: u8, numbers: &mut SplitMix64) -> CardSet {
         let (mut chosen, mut wanted, mut left) = (CardSet::EMPTY, u32::from(size), u32::from(self.len()));
         for card in self {
             if wanted == 0 {
                 break;
             }
-            if dice.below(left) < wanted {
+            if numbers.below(left) < wanted {
                 chosen = chosen.with(card);
                 wanted -= 1;
             }
@@ -162,7 +162,8 @@ fn lead(view: &View, trump: Trump) -> CardSet {
     if !sure.is_empty() {
         return sure;
     }
-    let low = |&card: &Card| cost(trump, card) - i32::from((hand & trump.cards_of(trump.suit_of(card))).len());
+    let low =
+        |&card: &Card| cost(trump, card) - i32::from((hand & trump.cards_of(trump.suit_of(card))).len());
     hand.iter().min_by_key(low).map_or(CardSet::EMPTY, CardSet::from)
 }
 

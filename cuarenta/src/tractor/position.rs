@@ -115,9 +115,7 @@ impl Position {
     pub fn choice(&self) -> Option<CardChoice> {
         let state = &self.0;
         Some(match state.phase {
-            Phase::Show { seat } => {
-                CardChoice::Show { hand: state.hands[seat], rank: state.show_rank(seat) }
-            }
+            Phase::Show { seat } => CardChoice::Show { hand: state.hands[seat], rank: state.show_rank(seat) },
             Phase::Bury { seat } => {
                 CardChoice::Bury { hand: state.hands[seat], limit: state.rules.bury_limit }
             }
@@ -219,7 +217,7 @@ impl Position {
         self.deal(witness);
     }
 
-    /// Deals on until a seat is asked or nobody has shown [G].
+    /// Deals on until a seat is asked or nobody has shown (G).
     fn deal(&mut self, witness: &mut impl Witness) {
         let own_draw = self.0.rules.show_window == ShowWindow::OwnDraw;
         while self.0.stock.dealt() < DEALT {
@@ -260,7 +258,7 @@ impl Position {
         }
     }
 
-    /// A show fixes the suit and is final [S→]; it makes nobody the declarer [S], but in a first hand with
+    /// A show fixes the suit and is final (S→); it makes nobody the declarer (S), but in a first hand with
     /// `first_declarer=shower`.
     fn show(&mut self, card: Card, witness: &mut impl Witness) {
         let Phase::Show { seat } = self.0.phase else { return };
@@ -296,7 +294,7 @@ impl Position {
         }
     }
 
-    /// Settles trump; then the declarer takes the kitty [S].
+    /// Settles trump; then the declarer takes the kitty (S).
     fn set_trump(&mut self, suit: Option<Suit>, witness: &mut impl Witness) {
         let state = &mut self.0;
         state.suit = suit;
@@ -319,7 +317,7 @@ impl Position {
         witness.saw(Event::Buried { seat, cards: Some(cards) });
     }
 
-    /// Leads; a throw of two or more cards is checked against the other hands (§2.4) [S].
+    /// Leads; a throw of two or more cards is checked against the other hands (§2.4) (S).
     #[inline]
     fn lead(&mut self, seat: Seat, cards: CardSet, witness: &mut impl Witness) {
         if cards.len() < 2 || !self.is_blocked(seat, cards) {
@@ -338,8 +336,8 @@ impl Position {
         }
     }
 
-    /// Whether another hand holds a card of the same effective suit above the lowest of the throw [S]. A
-    /// trump in a hand without the suit led is no such card [S].
+    /// Whether another hand holds a card of the same effective suit above the lowest of the throw (S). A
+    /// trump in a hand without the suit led is no such card (S).
     fn is_blocked(&self, leader: Seat, cards: CardSet) -> bool {
         let trump = self.0.trump();
         let above = trump.lowest(cards).first().map_or(CardSet::EMPTY, |card| trump.above(card));
@@ -415,7 +413,7 @@ impl Position {
         let side = if declarers_won { declarers } else { declarers.other() };
         let level = state.rules.climb(state.levels[side], gain.levels, declarers_won);
         state.levels[side] = level.unwrap_or(Rank::Ace);
-        // The partner of a declarer that has won, else the seat after it [S]: not the winner of the last
+        // The partner of a declarer that has won, else the seat after it (S): not the winner of the last
         // trick, and not who showed.
         state.declarer = if declarers_won { state.declarer.partner() } else { state.declarer.next() };
         state.hand = state.hand.saturating_add(1);

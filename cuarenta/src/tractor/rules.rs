@@ -44,7 +44,7 @@ macro_rules! option_enum {
 option_enum! {
     /// `first_declarer`: who declares the first hand (§4).
     FirstDeclarer {
-        /// The seat that the table names [S].
+        /// The seat that the table names (S).
         Given = "given", "as agreed", "convenido";
         /// In the first hand whoever shows; nobody shows: the given seat.
         Shower = "shower", "who shows first", "quien muestra primero";
@@ -56,7 +56,7 @@ option_enum! {
 option_enum! {
     /// `no_show`: what happens when nobody shows (§4).
     NoShow {
-        /// There is no trump suit [G].
+        /// There is no trump suit (G).
         NoTrump = "no_trump", "no trump suit", "sin palo de triunfo";
         /// The kitty's cards are turned up one by one: the first of level rank gives the suit. None: the
         /// highest card gives it, by rank, the earlier of equal ones; a joker means no trump suit.
@@ -71,7 +71,7 @@ option_enum! {
 option_enum! {
     /// `show_window`: when a seat may show (§4).
     ShowWindow {
-        /// Right after each card it draws [S→].
+        /// Right after each card it draws (S→).
         OwnDraw = "own_draw", "after each own card", "tras cada carta propia";
         /// Once, when all 48 cards are dealt, from the declarer on.
         AfterDeal = "after_deal", "once after the deal", "una vez tras repartir";
@@ -101,7 +101,7 @@ option_enum! {
 option_enum! {
     /// `throw_penalty`: what a failed throw costs (§4).
     ThrowPenalty {
-        /// Nothing [S].
+        /// Nothing (S).
         None = "none", "none", "ninguna";
         /// Ten points: added to the opponents' when the declarers fail, taken from them (never below 0)
         /// when they fail themselves.
@@ -112,7 +112,7 @@ option_enum! {
 option_enum! {
     /// `over_ruff`: when a ruff of several cards beats an earlier one (§4).
     OverRuff {
-        /// Its highest card is strictly higher [G].
+        /// Its highest card is strictly higher (G).
         HighestCard = "highest_card", "by the highest card", "por la carta más alta";
         /// Sorted, card by card, each is strictly higher.
         BeatEvery = "beat_every", "card by card", "carta por carta";
@@ -124,7 +124,7 @@ option_enum! {
 option_enum! {
     /// `kitty_factor`: by how much the kitty counts for the opponents (§4).
     KittyFactor {
-        /// 2ⁿ, n the cards led to the last trick [S].
+        /// 2ⁿ, n the cards led to the last trick (S).
         Pow2Led = "pow2_led", "2 to the power of the cards led", "2 elevado a las cartas de salida";
         /// 2.
         Flat2 = "flat2", "always double", "siempre doble";
@@ -135,7 +135,7 @@ option_enum! {
     /// `level_table`: what the points of a hand are worth (§4).
     LevelTable {
         /// +3, +2, +1 for the declarers at 0, 5–15, 20–35; +1 for the opponents at 60 and each further 20
-        /// [G].
+        /// (G).
         Steps20 = "steps20", "a level each 20 points", "un nivel cada 20 puntos";
         /// The same, but never more than +3.
         Steps20Cap3 = "steps20_cap3", "a level each 20 points, at most 3",
@@ -148,7 +148,7 @@ option_enum! {
 option_enum! {
     /// `finish`: how a match is won (§4).
     Finish {
-        /// By passing A, whoever declared [S].
+        /// By passing A, whoever declared (S).
         BeyondAce = "beyond_ace", "past the ace", "más allá del as";
         /// A side stops at A and wins only by winning a hand that it declares at A.
         MustDeclareAce = "must_declare_ace", "declare and win at the ace", "declarar y ganar en el as";
@@ -235,7 +235,7 @@ impl fmt::Display for Levels {
 pub struct Rules {
     /// Who declares the first hand.
     pub first_declarer: FirstDeclarer,
-    /// Where both sides begin: 2 [G].
+    /// Where both sides begin: 2 (G).
     pub start_level: Rank,
     /// What happens when nobody shows.
     pub no_show: NoShow,

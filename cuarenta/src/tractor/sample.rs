@@ -7,7 +7,6 @@ use super::{
     card::Card,
     card_set::CardSet,
     deck::Stock,
-    dice::Dice,
     game::Game,
     history::Knowledge,
     position::Position,
@@ -17,6 +16,7 @@ use super::{
     trick::Trick,
     view::{View, drawn_since, has_passed},
 };
+use crate::rng::SplitMix64;
 
 impl View {
     /// A game that this seat could be in: the hidden cards are drawn uniformly from all those placements
@@ -26,11 +26,11 @@ impl View {
     /// cards turned up; the cards of failed throws; which suits a seat could not follow; that nobody could
     /// break a throw that succeeded and that somebody could break one that failed; the limit on buried
     /// points. During the deal: that another seat is being asked, but not which.
-    pub fn sample(&self, dice: &mut Dice) -> Game {
+    pub fn sample(&self, numbers: &mut SplitMix64) -> Game {
         let setup = match self.phase {
-            None | Some(Phase::Show { .. }) => self.sample_deal(dice),
+            None | Some(Phase::Show { .. }) => self.sample_deal(numbers),
             Some(phase @ (Phase::DrawDeclarer | Phase::Shuffle | Phase::Over { .. })) => self.known(phase),
-            Some(phase) => self.sample_hands(phase, dice),
+            Some(phase) => self.sample_hands(phase, numbers),
         };
         Game::around(Position::of(setup), self.history.clone())
     }
@@ -70,16 +70,16 @@ impl View {
 
     /// All orders of the unseen cards, with each seat that may be asked, are equally likely; those in
     /// which that seat would not be asked are drawn again.
-    fn sample_deal(&self, dice: &mut Dice) -> Setup {
+    fn sample_deal(&self, numbers: &mut SplitMix64) -> Setup {
         let mut cards: ArrayVec<Card, { Card::COUNT }> = self.unseen().iter().collect();
         loop {
             let asked = match self.phase {
                 Some(_) => self.seat,
-                None => self.seat.plus(1 + dice.below(3) as u8),
+                None => self.seat.plus(1 + numbers.below(3) as u8),
             };
             let Some(sizes) = self.sizes_when_asked(asked) else { continue };
             let mut setup = self.known(Phase::Show { seat: asked });
-            dice.shuffle(&mut cards);
+            shuffle(&mut cards, numbers);
             let mut rest = cards.as_slice();
             for seat in self.seat.others() {
                 let (hand, others) = rest.split_at(sizes[seat].into());
@@ -105,12 +105,12 @@ impl View {
         (1..=HAND).contains(&drawn).then(|| BySeat(Seat::ALL.map(other)))
     }
 
-    fn sample_hands(&self, phase: Phase, dice: &mut Dice) -> Setup {
+    fn sample_hands(&self, phase: Phase, numbers: &mut SplitMix64) -> Setup {
         let known = self.known(phase);
         let knowledge = self.history.knowledge(&known);
         let hidden = Hidden::new(self, &knowledge);
         loop {
-            let Some(places) = hidden.place(dice) else { continue };
+            let Some(places) = hidden.place(numbers) else { continue };
             let mut setup = known;
             for seat in self.seat.others() {
                 setup.hands[seat] = places[seat as usize];
@@ -118,7 +118,7 @@ impl View {
             match phase {
                 Phase::NameTrump { .. } => {
                     let mut kitty: ArrayVec<Card, { Card::COUNT }> = places[KITTY_PLACE].iter().collect();
-                    dice.shuffle(&mut kitty);
+                    shuffle(&mut kitty, numbers);
                     setup.stock = Stock::new(&kitty).unwrap_or(Stock::EMPTY);
                 }
                 _ => setup.buried |= places[KITTY_PLACE],
@@ -166,7 +166,8 @@ impl Hidden {
         cards.sort_unstable_by_key(|card| (card.places.count_ones(), card.card));
         for i in 0..cards.len() {
             let mine = cards[i].places;
-            let room: u32 = (0..PLACES).filter(|place| mine & 1 << place != 0).map(|p| u32::from(sizes[p])).sum();
+            let room: u32 =
+                (0..PLACES).filter(|place| mine & 1 << place != 0).map(|p| u32::from(sizes[p])).sum();
             let taken = cards[..i].iter().filter(|card| card.places & !mine == 0).count() as u32;
             cards[i].bound = room.saturating_sub(taken);
         }
@@ -175,10 +176,10 @@ impl Hidden {
 
     /// One try. Each card takes one of `bound` places in turn, of which some are not free: then the try
     /// has failed. So every placement is as likely as any other.
-    fn place(&self, dice: &mut Dice) -> Option<[CardSet; PLACES]> {
+    fn place(&self, numbers: &mut SplitMix64) -> Option<[CardSet; PLACES]> {
         let mut placed = [CardSet::EMPTY; PLACES];
         for hidden in &self.cards {
-            let mut choice = dice.below(hidden.bound);
+            let mut choice = numbers.below(hidden.bound);
             let place = (0..PLACES).filter(|place| hidden.places & 1 << place != 0).find(|&place| {
                 let free = u32::from(self.sizes[place] - placed[place].len());
                 let found = choice < free;
@@ -207,5 +208,12 @@ fn places(view: &View, knowledge: &Knowledge, card: Card) -> u8 {
     match view.seat.others().find(|&seat| knowledge.has[seat].contains(card)) {
         Some(seat) => places & 1 << seat as usize,
         None => places,
+    }
+}
+
+/// Puts cards into a random order.
+fn shuffle(cards: &mut [Card], numbers: &mut SplitMix64) {
+    for i in (1..cards.len()).rev() {
+        cards.swap(i, numbers.below(i as u32 + 1) as usize);
     }
 }

@@ -5,7 +5,7 @@ use super::{
     rules::{Finish, KittyFactor, LevelTable, Rules},
 };
 
-/// The opponents' points from which the side changes: 40 and more (§3) [S].
+/// The opponents' points from which the side changes: 40 and more (§3) (S).
 pub const CHANGE: u32 = 40;
 
 /// The declarers or their opponents. S calls the opponents, who collect points, *defensa*; English texts
@@ -21,9 +21,9 @@ pub enum Camp {
 /// What a hand's points are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gain {
-    /// Who has won the hand: the opponents from 40 points on [S].
+    /// Who has won the hand: the opponents from 40 points on (S).
     pub winners: Camp,
-    /// How many levels they advance: none for opponents with 40 to 55 points [S].
+    /// How many levels they advance: none for opponents with 40 to 55 points (S).
     pub levels: u32,
 }
 
@@ -77,7 +77,7 @@ impl Rules {
     }
 
     /// By how much the kitty counts when the opponents win a last trick to which `led` cards were led:
-    /// 2 to the power of that number [S], or 2 (`kitty_factor` of §4).
+    /// 2 to the power of that number (S), or 2 (`kitty_factor` of §4).
     pub const fn kitty_factor(&self, led: u8) -> u32 {
         match self.kitty_factor {
             // No trick has more than twelve cards a seat.
@@ -86,7 +86,7 @@ impl Rules {
         }
     }
 
-    /// Where a side at `level` stands after winning `levels`; `None` is past A, which wins the match [S].
+    /// Where a side at `level` stands after winning `levels`; `None` is past A, which wins the match (S).
     ///
     /// `declared`: whether the hand just won was declared by this side, and so at this level. Levels at
     /// which a side must stop are passed in no other way (`finish` and `mandatory_levels` of §4).

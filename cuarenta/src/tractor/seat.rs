@@ -8,7 +8,7 @@ use core::{
 
 use super::parse::{Cursor, Expected, ParseError, whole};
 
-/// One of the four seats. Seat + 1 plays next, counter-clockwise [G]; partners are {0, 2} and {1, 3} [S].
+/// One of the four seats. Seat + 1 plays next, counter-clockwise (G); partners are {0, 2} and {1, 3} (S).
 ///
 /// ```
 /// use cuarenta::tractor::{Seat, Side};
@@ -98,7 +98,7 @@ impl FromStr for Seat {
     }
 }
 
-/// Two seats opposite each other: `S0` is seats {0, 2}, `S1` is seats {1, 3} [S].
+/// Two seats opposite each other: `S0` is seats {0, 2}, `S1` is seats {1, 3} (S).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the sides have only numbers")]

@@ -71,7 +71,7 @@ impl Setup {
         }
     }
 
-    /// The level of the hand: that of the declarers' side [S].
+    /// The level of the hand: that of the declarers' side (S).
     pub fn level(&self) -> Rank {
         self.levels[self.declarer.side()]
     }
@@ -81,7 +81,7 @@ impl Setup {
         Trump { level: self.level(), suit: self.suit }
     }
 
-    /// The rank a seat may show: the level of the declarers' side [S→]. Where the shower of the first hand
+    /// The rank a seat may show: the level of the declarers' side (S→). Where the shower of the first hand
     /// declares (§4, `first_declarer=shower`) that is the seat's own side.
     pub(super) fn show_rank(&self, seat: Seat) -> Rank {
         if self.rules.first_declarer == FirstDeclarer::Shower && self.hand == 1 {
@@ -110,7 +110,9 @@ impl Setup {
             | Phase::Show { .. }
             | Phase::NameTrump { .. }
             | Phase::Over { .. } => false,
-            Phase::Bury { .. } | Phase::Lead { .. } | Phase::ChooseLowest { .. } | Phase::Follow { .. } => true,
+            Phase::Bury { .. } | Phase::Lead { .. } | Phase::ChooseLowest { .. } | Phase::Follow { .. } => {
+                true
+            }
         }
     }
 

@@ -87,7 +87,10 @@ fn english(event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Event::Buried { seat, cards: None } => write!(f, "Seat {seat} buries six cards."),
         Event::ThrowFailed { seat, cards, .. } => {
             let cards = show(cards);
-            write!(f, "Seat {seat} throws {cards}, but another hand can beat its lowest card: it is taken back.")
+            write!(
+                f,
+                "Seat {seat} throws {cards}, but another hand can beat its lowest card: it is taken back."
+            )
         }
         Event::Penalized { side, points, opponents } => {
             write!(f, "Side {side} pays {points} points for it; the opponents now have {opponents}.")
@@ -113,8 +116,8 @@ fn english(event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             write!(f, "The opponents have {opponents} points: the {winners}, side {side}, win the hand")?;
             match gain {
                 0 => f.write_str(" and take over")?,
-                1 => f.write_str(" and advance one level")?,
-                _ => write!(f, " and advance {gain} levels")?,
+                1 => f.write_str(", which is worth one level")?,
+                _ => write!(f, ", which is worth {gain} levels")?,
             }
             write!(f, ". Levels {a} and {b}; seat {next_declarer} declares next.")
         }
@@ -148,7 +151,9 @@ fn spanish(event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             write!(f, "El asiento {seat} toma el fondo: {}.", show(cards))
         }
         Event::TookKitty { seat, cards: None } => write!(f, "El asiento {seat} toma el fondo."),
-        Event::Buried { seat, cards: Some(cards) } => write!(f, "El asiento {seat} entierra {}.", show(cards)),
+        Event::Buried { seat, cards: Some(cards) } => {
+            write!(f, "El asiento {seat} entierra {}.", show(cards))
+        }
         Event::Buried { seat, cards: None } => write!(f, "El asiento {seat} entierra seis cartas."),
         Event::ThrowFailed { seat, cards, .. } => {
             let cards = show(cards);
@@ -171,16 +176,16 @@ fn spanish(event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             }
         }
         Event::HandOver { opponents, winners, side, gain, levels, next_declarer } => {
-            let winners = match winners {
-                Camp::Declarers => "los declarantes",
-                Camp::Opponents => "la defensa",
-            };
             let [a, b] = levels.0;
-            write!(f, "La defensa tiene {opponents} puntos: gana la mano {winners}, bando {side}")?;
+            write!(f, "La defensa tiene {opponents} puntos: ")?;
+            match winners {
+                Camp::Declarers => write!(f, "los declarantes, bando {side}, ganan la mano")?,
+                Camp::Opponents => write!(f, "la defensa, bando {side}, gana la mano")?,
+            }
             match gain {
-                0 => f.write_str(", y cambia el lado")?,
-                1 => f.write_str(", y avanza un nivel")?,
-                _ => write!(f, ", y avanza {gain} niveles")?,
+                0 => f.write_str("; cambia el lado, sin avanzar")?,
+                1 => f.write_str("; vale un nivel")?,
+                _ => write!(f, "; vale {gain} niveles")?,
             }
             write!(f, ". Niveles {a} y {b}; declara ahora el asiento {next_declarer}.")
         }

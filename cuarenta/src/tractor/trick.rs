@@ -35,7 +35,7 @@ impl Trick {
         self.plays[self.leader]
     }
 
-    /// The suit led, which must be followed [S]; `None` before the lead.
+    /// The suit led, which must be followed (S); `None` before the lead.
     pub fn suit(&self, trump: Trump) -> Option<EffectiveSuit> {
         self.lead().first().map(|card| trump.suit_of(card))
     }
@@ -52,9 +52,9 @@ impl Trick {
 
     /// The seat that wins with the cards played so far (§2.6).
     ///
-    /// One card led: the highest of the suit led, or the highest trump; of equal cards the earlier [S].
+    /// One card led: the highest of the suit led, or the highest trump; of equal cards the earlier (S).
     /// Several cards led: the leader, unless a seat with none of the suit plays as many trumps, a *ruff*;
-    /// which of two ruffs wins is the option `over_ruff` [G]. Part of a ruff is a discard [S→].
+    /// which of two ruffs wins is the option `over_ruff` (G). Part of a ruff is a discard (S→).
     #[inline]
     pub fn winner(&self, trump: Trump, over_ruff: OverRuff) -> Seat {
         match self.lead().len() {
@@ -101,9 +101,10 @@ impl OverRuff {
                 let beaters = trump.highest(earlier).map_or(CardSet::EMPTY, |card| trump.above(card));
                 !later.is_disjoint(beaters)
             }
-            OverRuff::BeatEvery => {
-                powers(trump, later).iter().zip(powers(trump, earlier)).all(|(later, earlier)| *later > earlier)
-            }
+            OverRuff::BeatEvery => powers(trump, later)
+                .iter()
+                .zip(powers(trump, earlier))
+                .all(|(later, earlier)| *later > earlier),
             OverRuff::Lexicographic => powers(trump, later) > powers(trump, earlier),
         }
     }

@@ -7,7 +7,7 @@ use super::{
     card_set::CardSet,
 };
 
-/// The suit a card counts as in a hand [S].
+/// The suit a card counts as in a hand (S).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EffectiveSuit {
     /// A suit that is not trump, without its level card.
@@ -78,7 +78,7 @@ impl Trump {
         Layers { ranks, levels, top: !(ranks | levels) }
     }
 
-    /// Every trump of the pack: the jokers, the level cards, the trump suit [S].
+    /// Every trump of the pack: the jokers, the level cards, the trump suit (S).
     pub fn cards(self) -> CardSet {
         CardSet::JOKERS | CardSet::of_rank(self.level) | self.suit_cards()
     }
@@ -91,7 +91,7 @@ impl Trump {
         }
     }
 
-    /// The suit this card counts as [S].
+    /// The suit this card counts as (S).
     pub fn suit_of(self, card: Card) -> EffectiveSuit {
         match card.suit() {
             Some(suit) if !self.cards().contains(card) => EffectiveSuit::Plain(suit),
@@ -154,7 +154,7 @@ impl Trump {
     }
 
     /// The cards that win a single-card trick against this one when they come later: those
-    /// [`above`](Trump::above), and every trump against a plain card [S].
+    /// [`above`](Trump::above), and every trump against a plain card (S).
     #[inline]
     pub fn beaters(self, card: Card) -> CardSet {
         let trumps = self.cards();

@@ -22,7 +22,7 @@ use super::{
 /// how far the deal has come shows in it.
 ///
 /// ```
-/// use cuarenta::tractor::{Action, Dice, Game, Phase, Seat, rules::Rules};
+/// use cuarenta::{SplitMix64, tractor::{Action, Game, Phase, Seat, rules::Rules}};
 ///
 /// let mut game = Game::seeded(Rules::default(), Seat::S0, 1);
 /// game.deal()?;
@@ -31,7 +31,7 @@ use super::{
 /// }
 /// let view = game.view(Seat::S1);
 /// assert_eq!(view.hand_sizes().0, [18, 12, 12, 12]);
-/// let other = view.sample(&mut Dice::new(5));
+/// let other = view.sample(&mut SplitMix64::new(5));
 /// assert_eq!(other.view(Seat::S1), view);
 /// assert_ne!(other.position(), game.position());
 /// # Ok::<(), cuarenta::tractor::IllegalAction>(())
