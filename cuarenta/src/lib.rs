@@ -30,6 +30,8 @@ mod seat;
 pub mod shuffle;
 #[cfg(test)]
 mod sizes;
+#[cfg(feature = "tractor")]
+pub mod tractor;
 mod view;
 
 pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, PlayMask, Turn};
