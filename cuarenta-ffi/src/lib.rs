@@ -15,6 +15,8 @@ mod guard;
 mod memory;
 
 // The order of the header.
+pub mod number;
+pub mod rules;
 pub mod status;
 pub mod version;
 

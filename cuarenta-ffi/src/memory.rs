@@ -153,3 +153,23 @@ impl Buffer<'_, c_char> {
         self.fill(text.len(), 1, bytes.chain([0]))
     }
 }
+
+/// A type that C holds by pointer: made by [`give`] and freed by [`free`], so that no pointer is freed in
+/// another way than it was made.
+pub(crate) trait Handle: Sized {}
+
+/// Hands an object to the caller, who frees it.
+pub(crate) fn give<T: Handle>(object: T, place: &mut MaybeUninit<*mut T>) {
+    place.write(Box::into_raw(Box::new(object)));
+}
+
+/// Frees an object; NULL is nothing to do.
+///
+/// # Safety
+/// The main page's promise: the pointer came from [`give`] and is not used again.
+pub(crate) unsafe fn free<T: Handle>(object: *mut T) {
+    if !object.is_null() {
+        // SAFETY: by the caller's promise it came from `Box::into_raw` in `give`, and is freed once.
+        drop(unsafe { Box::from_raw(object) });
+    }
+}

@@ -4,6 +4,8 @@ use std::cell::RefCell;
 use std::ffi::{CStr, c_char};
 use std::fmt;
 
+use cuarenta::rules::RulesError;
+
 use crate::guard::guard;
 use crate::memory::Buffer;
 
@@ -25,6 +27,8 @@ pub enum cuarenta_status {
     CUARENTA_E_BUFFER = -3,
     /// A text is not UTF-8, or does not say what it should; the message names the place.
     CUARENTA_E_PARSE = -4,
+    /// A description of rules has an unknown key, a value its option does not allow, or another fault.
+    CUARENTA_E_RULES = -5,
     /// Code inside the library panicked: a bug, please report it. The object is as it was before the call.
     CUARENTA_E_PANIC = -100,
 }
@@ -39,7 +43,9 @@ pub(crate) enum Fault {
     Misaligned { parameter: &'static str },
     TooLong { parameter: &'static str, len: usize },
     Buffer { cap: usize, need: usize },
+    Range { parameter: &'static str, found: u64, most: u64 },
     Utf8 { valid_up_to: usize },
+    Rules(Box<RulesError>),
     Panic { message: String },
 }
 
@@ -47,16 +53,20 @@ impl Fault {
     fn status(&self) -> cuarenta_status {
         match self {
             Fault::Null { .. } => CUARENTA_E_NULL,
-            Fault::Misaligned { .. } | Fault::TooLong { .. } => CUARENTA_E_RANGE,
+            Fault::Misaligned { .. } | Fault::TooLong { .. } | Fault::Range { .. } => CUARENTA_E_RANGE,
             Fault::Buffer { .. } => CUARENTA_E_BUFFER,
             Fault::Utf8 { .. } => CUARENTA_E_PARSE,
+            Fault::Rules(_) => CUARENTA_E_RULES,
             Fault::Panic { .. } => CUARENTA_E_PANIC,
         }
     }
 
     /// The stable number of the reason within its status; 0 where the status says it all.
     fn reason(&self) -> i32 {
-        0
+        match self {
+            Fault::Rules(error) => error.faults()[0].reason().number().into(),
+            _ => 0,
+        }
     }
 
     /// Becomes the last error of this thread.
@@ -77,9 +87,19 @@ impl fmt::Display for Fault {
                 write!(f, "`{parameter}` cannot have {len} elements: no object is that large")
             }
             Fault::Buffer { cap, need } => write!(f, "the buffer has room for {cap}, {need} are needed"),
+            Fault::Range { parameter, found, most } => {
+                write!(f, "`{parameter}` is {found}, but it goes from 0 to {most}")
+            }
+            Fault::Rules(error) => error.fmt(f),
             Fault::Utf8 { valid_up_to } => write!(f, "the text is not UTF-8 from byte {valid_up_to} on"),
             Fault::Panic { message } => write!(f, "the library panicked: {message}"),
         }
+    }
+}
+
+impl From<RulesError> for Fault {
+    fn from(error: RulesError) -> Self {
+        Fault::Rules(Box::new(error))
     }
 }
 
@@ -90,12 +110,13 @@ thread_local! {
 /// The name of a status, such as `"CUARENTA_E_NULL"`; of an unknown number `"?"`. Static: never free it.
 #[unsafe(no_mangle)]
 pub extern "C" fn cuarenta_status_name(status: i32) -> *const c_char {
-    const NAMES: [(cuarenta_status, &CStr); 6] = [
+    const NAMES: [(cuarenta_status, &CStr); 7] = [
         (CUARENTA_OK, c"CUARENTA_OK"),
         (CUARENTA_E_NULL, c"CUARENTA_E_NULL"),
         (CUARENTA_E_RANGE, c"CUARENTA_E_RANGE"),
         (CUARENTA_E_BUFFER, c"CUARENTA_E_BUFFER"),
         (CUARENTA_E_PARSE, c"CUARENTA_E_PARSE"),
+        (CUARENTA_E_RULES, c"CUARENTA_E_RULES"),
         (CUARENTA_E_PANIC, c"CUARENTA_E_PANIC"),
     ];
     NAMES.iter().find(|(named, _)| *named as i32 == status).map_or(c"?", |(_, name)| name).as_ptr()

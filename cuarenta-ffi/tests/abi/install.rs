@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use crate::library::{Library, TARGET};
-use crate::tools::{cmake, compiler, fresh, ninja, run, source, work};
+use crate::tools::{cmake, fresh, ninja, run, source, work};
 
 /// The installed tree, moved away from where it was installed: nothing in it may name its first place.
 fn prefix() -> &'static Path {

@@ -29,6 +29,11 @@ fn status() {
     passes("status", "c11", &[source("status.c")], &[]);
 }
 
+#[test]
+fn rules() {
+    passes("rules", "c11", &[source("rules.c")], &[]);
+}
+
 /// A header that defines something instead of declaring it shows only here.
 #[test]
 fn two_units_include_both_headers() {
