@@ -15,10 +15,42 @@ mod guard;
 mod memory;
 
 // The order of the header.
-pub mod number;
-pub mod rules;
-pub mod status;
 pub mod version;
+
+pub mod status;
+
+pub mod number;
+
+pub mod rules;
+
+pub mod card;
+
+pub mod play;
+
+pub mod action;
+
+pub mod event;
+
+pub mod state;
+
+pub mod game;
+
+pub mod mesa;
+
+pub mod playout;
 
 #[cfg(feature = "test-panic")]
 pub mod test_panic;
+
+pub use action::*;
+pub use card::*;
+pub use event::*;
+pub use game::*;
+pub use mesa::*;
+pub use number::*;
+pub use play::*;
+pub use playout::*;
+pub use rules::*;
+pub use state::*;
+pub use status::*;
+pub use version::*;

@@ -72,6 +72,84 @@ pub(crate) unsafe fn list<'a, T>(
     Ok(unsafe { std::slice::from_raw_parts(ptr, len) })
 }
 
+/// A list that the caller wants filled, of `len` elements that may hold anything so far.
+///
+/// # Safety
+/// The main page's promise about `ptr` and `len`, for as long as `'a`.
+pub(crate) unsafe fn list_out<'a, T>(
+    ptr: *mut T,
+    len: usize,
+    parameter: &'static str,
+) -> Result<&'a mut [MaybeUninit<T>], Fault> {
+    check(ptr, parameter)?;
+    check_len::<T>(len, parameter)?;
+    // SAFETY: not NULL, aligned, a possible length, by the caller's promise room for `len` elements, and no
+    // value of them is assumed.
+    Ok(unsafe { std::slice::from_raw_parts_mut(ptr.cast(), len) })
+}
+
+/// Fills a struct that may grow: as far as the caller's one goes, and with zeros beyond ours.
+///
+/// # Safety
+/// The main page's promise: room for `size` bytes at `ptr`.
+pub(crate) unsafe fn copy_out<T: Plain>(
+    value: &T,
+    ptr: *mut T,
+    size: usize,
+    parameter: &'static str,
+) -> Result<(), Fault> {
+    check(ptr, parameter)?;
+    check_size::<T>(size, parameter)?;
+    let known = size.min(size_of::<T>());
+    // SAFETY: not NULL, a possible size, and by the caller's promise room for `size` bytes; `value` is
+    // ours and has no padding, so its first `known` bytes are initialised.
+    unsafe {
+        ptr.cast::<u8>().write_bytes(0, size);
+        ptr.cast::<u8>().copy_from_nonoverlapping((&raw const *value).cast(), known);
+    }
+    Ok(())
+}
+
+/// Reads a struct that may grow: what the caller's one lacks is zero, and what it has beyond ours must be.
+///
+/// # Safety
+/// The main page's promise: `size` bytes at `ptr`.
+pub(crate) unsafe fn copy_in<T: Plain>(
+    ptr: *const T,
+    size: usize,
+    parameter: &'static str,
+) -> Result<T, Fault> {
+    check(ptr, parameter)?;
+    check_size::<T>(size, parameter)?;
+    // SAFETY: the promise is handed on.
+    let bytes = unsafe { list(ptr.cast::<u8>(), size, parameter) }?;
+    let known = size.min(size_of::<T>());
+    if bytes[known..].iter().any(|byte| *byte != 0) {
+        return Err(Fault::Reserved { parameter });
+    }
+    let mut value = MaybeUninit::<T>::zeroed();
+    // SAFETY: `known` bytes are within both, and a `Plain` is valid whatever bytes it has.
+    unsafe {
+        value.as_mut_ptr().cast::<u8>().copy_from_nonoverlapping(bytes.as_ptr(), known);
+        Ok(value.assume_init())
+    }
+}
+
+/// A struct of integers without padding: any bytes are a valid one.
+///
+/// # Safety
+/// It is.
+pub(crate) unsafe trait Plain: Copy {
+    /// The size of its first version.
+    const FIRST_SIZE: usize;
+}
+
+fn check_size<T: Plain>(size: usize, parameter: &'static str) -> Result<(), Fault> {
+    // Far above what any version will have: a wrong number rather than a newer program's struct.
+    const MOST: usize = 4096;
+    if (T::FIRST_SIZE..=MOST).contains(&size) { Ok(()) } else { Err(Fault::Size { parameter, size }) }
+}
+
 /// A text that the caller passes in: `len` bytes, or up to the zero with `CUARENTA_ZERO_TERMINATED`.
 ///
 /// # Safety
@@ -129,6 +207,11 @@ impl<'a, T> Buffer<'a, T> {
     /// All of the list, or nothing of it and the length.
     pub(crate) fn write(self, items: impl ExactSizeIterator<Item = T>) -> Result<(), Fault> {
         self.fill(items.len(), 0, items)
+    }
+
+    /// As [`Buffer::write`], for a list that does not know how long it is; its length is `count`.
+    pub(crate) fn write_counted(self, count: usize, items: impl Iterator<Item = T>) -> Result<(), Fault> {
+        self.fill(count, 0, items)
     }
 
     fn fill(self, count: usize, spare: usize, items: impl Iterator<Item = T>) -> Result<(), Fault> {

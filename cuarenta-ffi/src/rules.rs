@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use cuarenta::rules::{Preset, RuleChoice, RuleKey, RuleOption, Rules};
+use cuarenta::rules::{Preset, RuleChoice, RuleKey, RuleOption, RuleSection, Rules};
 
 use crate::guard::{guard, guard_or};
 use crate::memory::{Buffer, Handle, free, get, get_mut, give, out, text};
@@ -183,12 +183,21 @@ pub unsafe extern "C" fn cuarenta_rule_key(
     })
 }
 
-/// Writes the section of the rules text that explains an option, `"6"` for §6.
-///
-/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such option).
+/// The section of the rules text that explains an option: 6 for §6; 0 and an error (`CUARENTA_E_RANGE`) if
+/// there is no such option.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuarenta_rule_section(
-    rule: usize,
+pub extern "C" fn cuarenta_rule_section(rule: usize) -> u8 {
+    guard_or(0, || Ok(option(rule)?.section().number()))
+}
+
+/// Writes the title of a section, in a `cuarenta_lang`: a settings screen groups the options under it.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language, or a section
+/// without options).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_section_title(
+    section: u8,
+    lang: u8,
     buf: *mut c_char,
     cap: usize,
     len: *mut usize,
@@ -196,7 +205,12 @@ pub unsafe extern "C" fn cuarenta_rule_section(
     guard(|| {
         // SAFETY: the main page's promise.
         let text = unsafe { Buffer::new(buf, cap, len) }?;
-        text.write_text(option(rule)?.section())
+        let found = RuleSection::ALL.iter().find(|known| known.number() == section);
+        let found = found.ok_or(Fault::range("section", section, 9))?;
+        text.write_text(match Lang::read(lang)? {
+            Lang::English => found.title_en(),
+            Lang::Spanish => found.title_es(),
+        })
     })
 }
 

@@ -5,6 +5,42 @@ use std::path::Path;
 
 use crate::tools::{C_STANDARDS, CPP_STANDARDS, compiler, fresh, include, run};
 
+/// A function as the header declares it.
+pub(crate) struct Function {
+    pub(crate) result: String,
+    pub(crate) name: String,
+    /// Type and name of each, `const cuarenta_game *` and `game`.
+    pub(crate) parameters: Vec<(String, String)>,
+}
+
+/// Every function that the header declares.
+pub(crate) fn declarations() -> Vec<Function> {
+    let header = fs::read_to_string(include().join("cuarenta.h")).expect("the header is there");
+    let code = header.rsplit_once("extern \"C\" {").expect("the declarations").1;
+    let code: String = code
+        .split("/**")
+        .map(|part| part.split_once("*/").map_or(part, |(_, code)| code))
+        .collect::<Vec<_>>()
+        .join(" ");
+    let functions = code.split(';').filter_map(|declaration| {
+        let (head, parameters) = declaration.split_once("CUARENTA_API")?.1.split_once('(')?;
+        let (result, name) = split_name(head);
+        let parameters = parameters.trim().trim_end_matches(')').split(',');
+        let parameters = parameters.map(str::trim).filter(|parameter| *parameter != "void");
+        Some(Function { result, name, parameters: parameters.map(split_name).collect() })
+    });
+    let functions: Vec<_> = functions.collect();
+    assert_eq!(functions.len(), header.matches("\nCUARENTA_API").count(), "the header was not understood");
+    functions
+}
+
+/// `const char *buf` into `const char *` and `buf`.
+fn split_name(declaration: &str) -> (String, String) {
+    let declaration = declaration.split_whitespace().collect::<Vec<_>>().join(" ");
+    let start = declaration.rfind([' ', '*']).map_or(0, |before| before + 1);
+    (declaration[..start].trim().to_owned(), declaration[start..].to_owned())
+}
+
 /// The message names the command that mends a difference.
 #[test]
 fn is_generated() {

@@ -152,8 +152,8 @@ fn consumer(name: &str, find: &str) -> (PathBuf, PathBuf) {
          target_link_libraries(cpp-static PRIVATE Cuarenta::cuarenta-static)\n\
          set_target_properties(cpp-shared cpp-static PROPERTIES CXX_STANDARD 17)\n",
         c = source("version.c").display(),
-        a = source("two_a.cpp").display(),
-        b = source("two_b.cpp").display(),
+        a = source("parts/two_a.cpp").display(),
+        b = source("parts/two_b.cpp").display(),
     );
     fs::write(project.join("CMakeLists.txt"), list).expect("the folder is writable");
     let build = project.join("build");

@@ -43,8 +43,23 @@ macro_rules! layout {
 
 #[test]
 fn of_every_struct_is_the_same_in_c() {
-    let mut table = layout! {};
-    table.row("sizeof(cuarenta_status)", size_of::<cuarenta_ffi::status::cuarenta_status>());
+    let mut table = layout! {
+        cuarenta_play { take, card, reserved }
+        cuarenta_action { kind, seat, fault, cut, cut_cards, reserved, play, pack }
+        cuarenta_event {
+            kind, seat, side, card, why, rule, points, flags, cards, detail, count, rank, reserved
+        }
+        cuarenta_state {
+            hands, played, piles, table, score, players, sides, phase, dealer, turn, live, last_capturer,
+            winner, how, drawing, ronda, ronda_rank, stock, stock_len, reserved
+        }
+        cuarenta_playout_options { max_hands, first_dealer, policies, reserved }
+        cuarenta_playout_result { hands, plays, score, winner, how }
+    };
+    table.row("sizeof(cuarenta_status)", size_of::<cuarenta_ffi::cuarenta_status>());
+    for (name, size) in [("play", 16), ("action", 64), ("event", 32)] {
+        assert!(table.expected.contains(&format!("sizeof(cuarenta_{name}) {size}\n")), "{name}");
+    }
 
     let header = fs::read_to_string(include().join("cuarenta.h")).expect("the header is there");
     let bodies: Vec<_> = header

@@ -29,7 +29,7 @@ fn beside_a_second_rust_library_of_the_same_toolchain() {
     let program = folder.join("both");
     for ours_first in [true, false] {
         let mut build = compiler("c11");
-        build.arg(source("second.c"));
+        build.arg(source("parts/second.c"));
         if !ours_first {
             build.arg(&second);
         }

@@ -9,6 +9,7 @@ mod install;
 mod layout;
 mod library;
 mod link;
+mod null;
 mod panic;
 mod programs;
 mod symbols;

@@ -14,6 +14,6 @@ fn forced_in_a_call_becomes_a_status() {
     run(Command::new("ln").arg("-sf").arg(&shared).arg(folder.join("libcuarenta.so.0")));
     let program = folder.join("panic");
     let rpath = format!("-Wl,-rpath,{}", folder.display());
-    run(compiler("c11").arg(source("panic.c")).arg(&shared).arg(rpath).arg("-o").arg(&program));
+    run(compiler("c11").arg(source("parts/panic.c")).arg(&shared).arg(rpath).arg("-o").arg(&program));
     run(&mut Command::new(&program));
 }

@@ -1,22 +1,14 @@
 //! What the library exports is what the header declares.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::process::Command;
 
+use crate::header::declarations;
 use crate::library::Library;
-use crate::tools::{include, run};
+use crate::tools::run;
 
-/// The names of the functions that the header declares.
 fn declared() -> BTreeSet<String> {
-    let header = fs::read_to_string(include().join("cuarenta.h")).expect("the header is there");
-    let code = header.rsplit_once("extern \"C\" {").expect("the declarations").1;
-    let calls = code.split('(').filter_map(|before| {
-        let name = before.rsplit(|c: char| c != '_' && !c.is_ascii_alphanumeric()).next()?;
-        let line = before.rsplit([';', '/']).next()?;
-        (name.starts_with("cuarenta_") && line.contains("CUARENTA_API")).then(|| name.to_owned())
-    });
-    calls.collect()
+    declarations().into_iter().map(|function| function.name).collect()
 }
 
 #[test]

@@ -77,8 +77,9 @@ static void table_of_options(void) {
         CHECK_OK(cuarenta_rules_parse(text, length, &rules));
         for (rule = 0; rule < cuarenta_rule_count(); rule++) {
             CHECK_OK(cuarenta_rule_key(rule, key, sizeof key, &length));
-            CHECK_OK(cuarenta_rule_section(rule, text, sizeof text, &length));
-            CHECK(length >= 1);
+            CHECK_OK(cuarenta_section_title(cuarenta_rule_section(rule), CUARENTA_LANG_ES, text, sizeof text,
+                                            &length));
+            CHECK(length > 1);
             CHECK_OK(cuarenta_rule_label(rule, CUARENTA_LANG_EN, text, sizeof text, &length));
             CHECK(length > 1);
             CHECK_OK(cuarenta_rule_label(rule, CUARENTA_LANG_ES, text, sizeof text, &length));
@@ -104,7 +105,8 @@ static void table_of_options(void) {
     }
     CHECK(cuarenta_preset_name(preset, text, sizeof text, &length) == CUARENTA_E_RANGE);
     CHECK(cuarenta_rule_key(rule, text, sizeof text, &length) == CUARENTA_E_RANGE);
-    CHECK(cuarenta_rule_section(rule, text, sizeof text, &length) == CUARENTA_E_RANGE);
+    CHECK(cuarenta_rule_section(rule) == 0);
+    CHECK(cuarenta_section_title(1, CUARENTA_LANG_EN, text, sizeof text, &length) == CUARENTA_E_RANGE);
     CHECK(cuarenta_rule_source(0, preset, text, sizeof text, &length) == CUARENTA_E_RANGE);
     CHECK(cuarenta_rule_label(0, 2, text, sizeof text, &length) == CUARENTA_E_RANGE);
     CHECK(cuarenta_rule_choice_label(0, 0, 255, text, sizeof text, &length) == CUARENTA_E_RANGE);

@@ -1,5 +1,5 @@
 /* Linked with a build that has one function more, which adds one and panics. */
-#include "check.h"
+#include "../check.h"
 
 cuarenta_status cuarenta_test_panic(uint32_t *number);
 

@@ -1,5 +1,5 @@
 /* Two Rust static libraries in one program. */
-#include "check.h"
+#include "../check.h"
 
 uint32_t second_length(uint32_t n);
 
