@@ -56,7 +56,7 @@ pub struct Setup {
     pub score: BySide<u16>,
     /// The cards each seat holds.
     pub hands: BySeat<CardSet>,
-    /// The cards each seat has played in this deal: all of them, or none if they are not known.
+    /// The cards each seat has played in this deal, as far as they are known.
     pub played: BySeat<CardSet>,
     /// The cards on the table.
     pub table: CardSet,
@@ -116,7 +116,7 @@ pub enum SetupFault {
     /// The hands are not five cards less one for each turn played, or the seat to play has none.
     #[error("the hands do not fit the seat to play")]
     HandSizes = 5,
-    /// The cards that a seat is said to have played are not on the table or in a pile, or not all of them.
+    /// The cards that a seat is said to have played are not on the table or in a pile, or too many.
     #[error("the cards a seat has played do not fit its hand, the table and the piles")]
     PlayedCards = 6,
     /// The card that may be fallen on is not on the table, or the seat before cannot have laid it.
@@ -252,11 +252,14 @@ impl Setup {
         self.rules.players()
     }
 
-    /// Hands are held while a seat is to play, and after a game that was won in mid-hand.
+    /// A hand is there while a seat is to play, and after a game that was won in mid-hand: perhaps with the last
+    /// card of a deal.
     fn in_hand(&self) -> bool {
         match self.stage {
             SetupStage::Play => true,
-            SetupStage::Over { .. } => self.hands != BySeat::default(),
+            SetupStage::Over { .. } => {
+                self.hands != BySeat::default() || self.played != BySeat::default() || !self.stock.is_empty()
+            }
             SetupStage::DrawDealer { .. } | SetupStage::Shuffle | SetupStage::Cut(_) => false,
         }
     }
@@ -320,11 +323,12 @@ impl Setup {
         }
         let leader = self.dealer.next(self.players());
         let longest = self.hands[self.turn].len();
+        let shortest = if matches!(self.stage, SetupStage::Over { .. }) { 0 } else { 1 };
         let mut reached = false;
-        (1..=HAND_SIZE).contains(&longest)
+        (shortest..=HAND_SIZE).contains(&longest)
             && leader.order(self.players()).all(|seat| {
                 reached |= seat == self.turn;
-                self.hands[seat].len() == longest - u8::from(!reached)
+                self.hands[seat].len() + u8::from(!reached) == longest
             })
     }
 
@@ -334,8 +338,8 @@ impl Setup {
         self.played.0.iter().zip(self.hands.0).all(|(played, hand)| {
             let new = played.is_disjoint(seen);
             seen |= *played;
-            let all = played.len() + hand.len() == HAND_SIZE && self.in_hand();
-            new && played.is_subset(out) && (played.is_empty() || all)
+            let in_hand = played.len() + hand.len() <= HAND_SIZE && self.in_hand();
+            new && played.is_subset(out) && (played.is_empty() || in_hand)
         })
     }
 
