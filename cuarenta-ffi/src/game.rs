@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use cuarenta::{Action, Automation, Card, Event, Game, MOST_EVENTS, Phase, Play, Seat, Start};
+use cuarenta::{Action, Automation, Card, Event, Events, Game, Phase, Play, Seat, Start};
 
 use cuarenta::shuffle::Seed;
 
@@ -21,8 +21,8 @@ use crate::status::{Fault, cuarenta_status};
 #[derive(Debug)]
 pub struct cuarenta_game {
     pub(crate) game: Game,
-    /// What the last action has brought about; room for all that one can bring is there from the start.
-    events: Vec<Event>,
+    /// What the last action has brought about.
+    events: Events,
     /// The states before the last actions, the latest at the back.
     past: VecDeque<Game>,
     /// How many of them are kept.
@@ -32,29 +32,27 @@ pub struct cuarenta_game {
 impl Handle for cuarenta_game {}
 
 impl cuarenta_game {
-    pub(crate) fn new(game: Game, first: &[Event]) -> Self {
-        let mut events = Vec::with_capacity(MOST_EVENTS);
-        events.extend_from_slice(first);
+    pub(crate) fn new(game: Game, events: Events) -> Self {
         cuarenta_game { game, events, past: VecDeque::new(), keep: 0 }
     }
 
     /// A copy of the game and its last events.
     pub(crate) fn copied(&self) -> Self {
-        cuarenta_game::new(self.game, &self.events)
+        cuarenta_game::new(self.game, self.events.clone())
     }
 
     /// Stands as this game, in which this has happened last.
-    pub(crate) fn stand(&mut self, game: Game, events: &[Event]) {
+    pub(crate) fn stand(&mut self, game: Game, events: &Events) {
         self.game = game;
-        self.events.clear();
-        self.events.extend_from_slice(events);
+        self.events.clone_from(events);
     }
 
+    // Always: left to itself the compiler calls it, which a search loop would feel.
+    #[inline(always)]
     fn apply(&mut self, action: impl Into<Action>) -> Result<(), Fault> {
         let before = self.game;
-        let events = Attempt::on(&mut self.game, |game| game.apply(action))?;
-        self.events.clear();
-        self.events.extend_from_slice(&events);
+        let events = &mut self.events;
+        Attempt { object: &mut self.game, before: &before }.run(|game| game.apply_into(action, events))?;
         if self.keep > 0 {
             if self.past.len() == self.keep {
                 self.past.pop_front();
@@ -67,23 +65,22 @@ impl cuarenta_game {
 
 /// A change that a panic takes back.
 pub(crate) struct Attempt<'a, T: Copy> {
-    object: &'a mut T,
-    before: T,
+    pub(crate) object: &'a mut T,
+    pub(crate) before: &'a T,
 }
 
-impl<'a, T: Copy> Attempt<'a, T> {
-    pub(crate) fn on<R>(object: &'a mut T, change: impl FnOnce(&mut T) -> R) -> R {
-        let before = *object;
-        let attempt = Attempt { object, before };
-        let value = change(attempt.object);
-        std::mem::forget(attempt);
+impl<T: Copy> Attempt<'_, T> {
+    #[inline]
+    pub(crate) fn run<R>(self, change: impl FnOnce(&mut T) -> R) -> R {
+        let value = change(self.object);
+        std::mem::forget(self);
         value
     }
 }
 
 impl<T: Copy> Drop for Attempt<'_, T> {
     fn drop(&mut self) {
-        *self.object = self.before;
+        *self.object = *self.before;
     }
 }
 
@@ -135,7 +132,7 @@ pub unsafe extern "C" fn cuarenta_game_new(
         let (start, game) =
             unsafe { (read_start(rules, seed, first_dealer, automation)?, out(game, "game")?) };
         let (started, events) = Game::start(start)?;
-        give(cuarenta_game::new(started, &events), game);
+        give(cuarenta_game::new(started, events), game);
         Ok(())
     })
 }
@@ -287,7 +284,7 @@ pub unsafe extern "C" fn cuarenta_game_from_state(
         let (rules, state, game) =
             unsafe { (get(rules, "rules")?, copy_in(state, size, "state")?, out(game, "game")?) };
         let setup = state.read(rules.0, read_automation(automation)?)?;
-        give(cuarenta_game::new(Game::from_setup(&setup)?, &[]), game);
+        give(cuarenta_game::new(Game::from_setup(&setup)?, Events::default()), game);
         Ok(())
     })
 }
@@ -307,7 +304,8 @@ pub unsafe extern "C" fn cuarenta_game_legal_plays(
     guard(|| {
         // SAFETY: the main page's promise.
         let (game, plays) = unsafe { (get(game, "game")?, Buffer::new(buf, cap, len)?) };
-        plays.write(game.game.legal_plays().map(cuarenta_play::from))
+        let mut legal = game.game.legal_plays();
+        plays.write(legal.by_ref().map(cuarenta_play::from))
     })
 }
 
@@ -563,7 +561,7 @@ pub unsafe extern "C" fn cuarenta_game_undo(game: *mut cuarenta_game) -> cuarent
         // SAFETY: the main page's promise.
         let game = unsafe { get_mut(game, "game") }?;
         game.game = game.past.pop_back().ok_or(Fault::Nothing { what: "no earlier state is kept" })?;
-        game.events.clear();
+        game.events = Events::default();
         Ok(())
     })
 }

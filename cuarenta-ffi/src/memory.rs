@@ -218,9 +218,8 @@ impl<'a, T> Buffer<'a, T> {
         let need = count + spare;
         self.len.write(count);
         let Some(room) = self.room else { return Ok(()) };
-        if room.len() < need {
-            return Err(Fault::Buffer { cap: room.len(), need });
-        }
+        let cap = room.len();
+        let Some(room) = room.get_mut(..need) else { return Err(Fault::Buffer { cap, need }) };
         for (place, item) in room.iter_mut().zip(items) {
             place.write(item);
         }

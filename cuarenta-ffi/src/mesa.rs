@@ -27,7 +27,8 @@ impl cuarenta_match {
         &mut self,
         change: impl FnOnce(&mut Match) -> Result<cuarenta::Events, cuarenta::IllegalAction>,
     ) -> Result<(), Fault> {
-        let events = Attempt::on(&mut self.mesa, change)?;
+        let before = self.mesa;
+        let events = Attempt { object: &mut self.mesa, before: &before }.run(change)?;
         self.game.stand(*self.mesa.game(), &events);
         Ok(())
     }
@@ -49,7 +50,7 @@ pub unsafe extern "C" fn cuarenta_match_new(
         let (start, place) =
             unsafe { (read_start(rules, seed, first_dealer, automation)?, out(mesa, "mesa")?) };
         let (mesa, events) = Match::start(start)?;
-        give(cuarenta_match { mesa, game: cuarenta_game::new(*mesa.game(), &events) }, place);
+        give(cuarenta_match { mesa, game: cuarenta_game::new(*mesa.game(), events) }, place);
         Ok(())
     })
 }
