@@ -1,0 +1,5 @@
+"""Which cuarenta is this?"""
+
+import cuarenta
+
+print(cuarenta.__version__)
