@@ -6,4 +6,5 @@
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod rules;
 pub mod shuffle;
