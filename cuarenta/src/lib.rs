@@ -3,8 +3,38 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", test))]
 extern crate std;
 
+mod capture;
+mod card;
+mod card_set;
+mod deck;
+mod event;
+mod game;
+mod illegal;
+mod parse;
+mod play;
+mod position;
 pub mod rules;
+pub mod scoring;
+mod seat;
 pub mod shuffle;
+#[cfg(test)]
+mod sizes;
+
+pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, PlayMask, Turn};
+pub use card::{Card, Rank, Suit};
+pub use card_set::{CardSet, Iter as CardSetIter};
+pub use deck::{Cut, Deck, DeckError};
+pub use event::{Block, Event, Fault, How, PackOrder, Why};
+pub use game::{
+    Action, Automation, Events, Gain, Game, History, MOST_EVENTS, Outcome, PastPlay, Phase, Preview, Setup,
+    SetupError, SetupFault, SetupStage, Start, StartError,
+};
+pub use illegal::{IllegalAction, IllegalReason};
+pub use parse::{Expected, ParseError};
+pub use play::{Play, PlayIndex, PlayKind};
+pub use position::{Position, RondaKind, RondaNote, Stage};
+pub use rules::{Preset, Rules};
+pub use seat::{BySeat, BySide, Seat, Side};

@@ -1,8 +1,6 @@
 //! Rules from a preset and what a house does otherwise.
 
-use core::fmt;
-
-use super::error::{RulesError, RulesFault, RulesReason};
+use super::error::{FaultKind, RulesError, RulesFault};
 use super::{Preset, RuleKey, RuleValue, Rules};
 
 /// Collects options, in any order, and reports every fault of theirs at once.
@@ -11,7 +9,7 @@ use super::{Preset, RuleKey, RuleValue, Rules};
 /// from the preset, whenever that is chosen.
 ///
 /// ```
-/// use cuarenta::rules::{Preset, RuleKey, Rules, SumAddends};
+/// use cuarenta::rules::{Preset, Rules, SumAddends};
 ///
 /// let rules = Rules::builder()
 ///     .preset(Preset::Espanola)
@@ -91,20 +89,28 @@ impl RulesBuilder {
     }
 
     pub(super) fn try_set(&mut self, name: &str, text: &str) -> Result<(), RulesFault> {
-        let key =
-            RuleKey::from_name(name).ok_or_else(|| RulesFault::new(RulesReason::UnknownKey, None, name))?;
+        let key = RuleKey::from_name(name).ok_or_else(|| RulesFault::new(FaultKind::UnknownKey, name))?;
         match key.option().choice(text) {
             Some(choice) => self.try_set_value(key, choice.value()),
             None => {
                 self.mark(key)?;
-                Err(bad_value(key, text))
+                Err(RulesFault::new(FaultKind::BadValue(key), text))
             }
         }
     }
 
     fn try_set_value(&mut self, key: RuleKey, value: RuleValue) -> Result<(), RulesFault> {
         self.mark(key)?;
-        if self.changed.put(key, value) { Ok(()) } else { Err(bad_value(key, value)) }
+        // The caller may have written `30` as a word.
+        let value = match value {
+            RuleValue::Word(text) => RuleValue::of(text),
+            number_or_yes_no => number_or_yes_no,
+        };
+        if self.changed.put(key, value) {
+            Ok(())
+        } else {
+            Err(RulesFault::new(FaultKind::BadValue(key), value))
+        }
     }
 
     fn has(&self, key: RuleKey) -> bool {
@@ -114,15 +120,11 @@ impl RulesBuilder {
     /// Notes that a key is set, once.
     fn mark(&mut self, key: RuleKey) -> Result<(), RulesFault> {
         if self.has(key) {
-            return Err(RulesFault::new(RulesReason::RepeatedKey, Some(key), key));
+            return Err(RulesFault::new(FaultKind::RepeatedKey(key), key));
         }
         self.is_set |= 1 << key as u8;
         Ok(())
     }
-}
-
-fn bad_value(key: RuleKey, found: impl fmt::Display) -> RulesFault {
-    RulesFault::new(RulesReason::BadValue, Some(key), found)
 }
 
 impl Default for RulesBuilder {

@@ -17,7 +17,7 @@ use super::{Preset, RuleKey};
 /// let error = "pagat+ronda=4,capture=must".parse::<Rules>().unwrap_err();
 /// let codes: Vec<_> = error.faults().iter().map(|fault| fault.code()).collect();
 /// assert_eq!(codes, ["unknown_key", "bad_value"]);
-/// assert_eq!(error.faults()[1].span(), Some(14..26));
+/// assert_eq!(error.faults()[1].span(), Some(22..26));
 /// assert!(error.to_string().contains("`must` is no value of `capture`: use optional or forced"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -69,7 +69,7 @@ impl fmt::Display for RulesError {
         if self.further > 0 {
             write!(f, "; and {} more", self.further)?;
         }
-        if self.faults.iter().any(|fault| fault.reason == RulesReason::UnknownKey) {
+        if self.faults.iter().any(|fault| fault.kind == FaultKind::UnknownKey) {
             f.write_str("; ")?;
             write_keys(f)?;
         }
@@ -125,19 +125,28 @@ impl RulesReason {
 /// One thing that is wrong with a description of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct RulesFault {
-    reason: RulesReason,
-    key: Option<RuleKey>,
+    kind: FaultKind,
     found: Excerpt,
     span: Option<(u32, u32)>,
 }
 
+/// A reason, and the option where it is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum FaultKind {
+    UnknownKey,
+    BadValue(RuleKey),
+    RepeatedKey(RuleKey),
+    BadSyntax,
+    UnknownPreset,
+}
+
 impl RulesFault {
-    pub(super) fn new(reason: RulesReason, key: Option<RuleKey>, found: impl fmt::Display) -> Self {
-        RulesFault { reason, key, found: Excerpt::of(found), span: None }
+    pub(super) fn new(kind: FaultKind, found: impl fmt::Display) -> Self {
+        RulesFault { kind, found: Excerpt::of(found), span: None }
     }
 
     /// Says where in a text the fault stands.
-    pub(super) fn at(self, span: &Range<usize>) -> Self {
+    pub(super) fn at(self, span: Range<usize>) -> Self {
         let place = |byte: usize| u32::try_from(byte).unwrap_or(u32::MAX);
         RulesFault { span: Some((place(span.start), place(span.end))), ..self }
     }
@@ -145,19 +154,28 @@ impl RulesFault {
     /// The kind of fault.
     #[must_use]
     pub const fn reason(&self) -> RulesReason {
-        self.reason
+        match self.kind {
+            FaultKind::UnknownKey => RulesReason::UnknownKey,
+            FaultKind::BadValue(_) => RulesReason::BadValue,
+            FaultKind::RepeatedKey(_) => RulesReason::RepeatedKey,
+            FaultKind::BadSyntax => RulesReason::BadSyntax,
+            FaultKind::UnknownPreset => RulesReason::UnknownPreset,
+        }
     }
 
     /// The stable name of the kind of fault, `unknown_key` for instance.
     #[must_use]
     pub const fn code(&self) -> &'static str {
-        self.reason.code()
+        self.reason().code()
     }
 
     /// The option that is meant, where it is known.
     #[must_use]
     pub const fn key(&self) -> Option<RuleKey> {
-        self.key
+        match self.kind {
+            FaultKind::BadValue(key) | FaultKind::RepeatedKey(key) => Some(key),
+            FaultKind::UnknownKey | FaultKind::BadSyntax | FaultKind::UnknownPreset => None,
+        }
     }
 
     /// The offending name, value or piece of text; its beginning where it is longer than 24 bytes.
@@ -178,21 +196,21 @@ impl RulesFault {
             write!(f, "at byte {start}: ")?;
         }
         let found = self.found;
-        match (self.reason, self.key) {
-            (RulesReason::BadValue, Some(key)) => {
+        match self.kind {
+            FaultKind::UnknownKey => write!(f, "{found} is no option"),
+            FaultKind::BadValue(key) => {
                 write!(f, "{found} is no value of `{key}`: use ")?;
                 let choices = key.option().choices();
                 write_list(f, choices.iter().map(|choice| choice.text()), choices.len(), "or")
             }
-            (RulesReason::RepeatedKey, _) => write!(f, "{found} is set more than once"),
-            (RulesReason::UnknownPreset, _) => {
+            FaultKind::RepeatedKey(_) => write!(f, "{found} is set more than once"),
+            FaultKind::BadSyntax => {
+                write!(f, "{found} is not of the form key=value (the whole is preset+key=value,key=value)")
+            }
+            FaultKind::UnknownPreset => {
                 write!(f, "{found} is no preset: begin with ")?;
                 write_list(f, Preset::ALL.iter().map(|preset| preset.name()), Preset::ALL.len(), "or")
             }
-            (RulesReason::BadSyntax, _) => {
-                write!(f, "{found} is not of the form key=value (the whole is preset+key=value,key=value)")
-            }
-            (RulesReason::UnknownKey | RulesReason::BadValue, _) => write!(f, "{found} is no option"),
         }
     }
 }
@@ -201,7 +219,7 @@ impl RulesFault {
 impl fmt::Display for RulesFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_what(f)?;
-        if self.reason == RulesReason::UnknownKey {
+        if self.kind == FaultKind::UnknownKey {
             f.write_str("; ")?;
             write_keys(f)?;
         }
@@ -263,6 +281,9 @@ impl fmt::Write for Excerpt {
 /// Quoted, with what a terminal might obey escaped.
 impl fmt::Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.start.is_empty() {
+            return f.write_str("(nothing)");
+        }
         write!(f, "`{}{}`", self.start.escape_debug(), if self.cut { "…" } else { "" })
     }
 }

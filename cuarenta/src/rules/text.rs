@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::error::{RulesError, RulesFault, RulesReason};
-use super::{Preset, RuleKey, Rules, RulesBuilder};
+use super::error::{FaultKind, RulesError, RulesFault};
+use super::{Preset, RuleKey, Rules, RulesBuilder, RulesReason};
 
 /// The preset that needs the fewest overrides (the first of [`Preset::ALL`] where several do), then the
 /// overrides in table order.
@@ -44,22 +44,28 @@ impl FromStr for Rules {
             Some(preset) => {
                 builder.preset(preset);
             }
-            None => {
-                builder.fault(RulesFault::new(RulesReason::UnknownPreset, None, name).at(&(0..name.len())))
-            }
+            None => builder.fault(RulesFault::new(FaultKind::UnknownPreset, name).at(0..name.len())),
         }
         let mut start = name.len() + 1;
         for item in overrides.into_iter().flat_map(|overrides| overrides.split(',')) {
-            let span = start..start + item.len();
-            let set = match item.split_once('=') {
-                Some((key, value)) => builder.try_set(key, value),
-                None => Err(RulesFault::new(RulesReason::BadSyntax, None, item)),
-            };
-            if let Err(fault) = set {
-                builder.fault(fault.at(&span));
+            let end = start + item.len();
+            if let Err(fault) = set(&mut builder, item) {
+                let key_end = item.split_once('=').map_or(end, |(key, _)| start + key.len());
+                builder.fault(match fault.reason() {
+                    RulesReason::BadValue => fault.at(key_end + 1..end),
+                    _ => fault.at(start..key_end),
+                });
             }
-            start = span.end + 1;
+            start = end + 1;
         }
         builder.build()
+    }
+}
+
+/// One `key=value`.
+fn set(builder: &mut RulesBuilder, item: &str) -> Result<(), RulesFault> {
+    match item.split_once('=') {
+        Some((key, value)) => builder.try_set(key, value),
+        None => Err(RulesFault::new(FaultKind::BadSyntax, item)),
     }
 }

@@ -1,0 +1,51 @@
+//! The draws for the first deal (§3).
+
+use crate::{card::Suit, deck::Deck, seat::Seat};
+
+/// What a draw has come to.
+pub(super) struct Drawn {
+    pub(super) left: Left,
+    /// Cards turned up.
+    pub(super) shown: u8,
+}
+
+/// Who is left in the draw, several as a bit each.
+pub(super) enum Left {
+    One(Seat),
+    Several(u8),
+}
+
+fn seats(bits: u8) -> impl Iterator<Item = Seat> + Clone {
+    Seat::ALL.into_iter().filter(move |seat| bits >> seat.index() & 1 == 1)
+}
+
+/// Cards face up from the first seat on, round and round; whoever gets the first diamond deals.
+pub(super) fn first_diamond(drawing: u8, pack: &Deck) -> Drawn {
+    let mut shown = 0;
+    let found = pack.cards().iter().zip(seats(drawing).cycle()).find(|(card, _)| {
+        shown += 1;
+        card.suit() == Suit::Diamonds
+    });
+    // Every pack has diamonds.
+    Drawn { left: found.map_or(Left::Several(drawing), |(_, seat)| Left::One(seat)), shown }
+}
+
+/// One card each from the first seat on; those with the equal highest rank draw again.
+pub(super) fn highest_card(mut drawing: u8, pack: &Deck) -> Drawn {
+    let mut shown = 0;
+    while drawing.count_ones() > 1 {
+        let round = drawing.count_ones() as usize;
+        let Some(cards) = pack.cards().get(shown..shown + round) else { break };
+        shown += round;
+        let highest = cards.iter().map(|card| card.rank()).max();
+        drawing = seats(drawing)
+            .zip(cards)
+            .filter(|(_, card)| Some(card.rank()) == highest)
+            .fold(0, |bits, (seat, _)| bits | 1 << seat.index());
+    }
+    let left = match seats(drawing).next() {
+        Some(seat) if drawing.count_ones() == 1 => Left::One(seat),
+        _ => Left::Several(drawing),
+    };
+    Drawn { left, shown: shown as u8 }
+}

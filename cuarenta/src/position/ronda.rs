@@ -1,0 +1,84 @@
+//! Rondas: equal ranks in the five cards dealt (§6).
+
+use crate::{card::Rank, card_set::CardSet};
+
+/// What is known of a seat's hand as dealt, because of the ronda rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RondaNote {
+    /// What was announced, or what its absence excludes.
+    pub kind: RondaKind,
+    /// The rank of an announced ronda: the seat's secret.
+    pub rank: Option<Rank>,
+}
+
+/// What was announced of a hand, or what is known because nothing was. The numbers are stable.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum RondaKind {
+    /// Nothing was announced, and nothing follows from it.
+    #[default]
+    Unknown = 0,
+    /// Nothing was announced, so the hand was not dealt exactly three equal ranks.
+    NoRonda = 1,
+    /// Nothing was announced, so the hand was not dealt four equal ranks.
+    NoDoble = 2,
+    /// Nothing was announced, so the hand was dealt neither three nor four equal ranks.
+    Neither = 3,
+    /// A ronda that scored points.
+    Ronda = 4,
+    /// A ronda that was announced and scored nothing.
+    RondaUnscored = 5,
+    /// A doble ronda that won or scored points.
+    Doble = 6,
+    /// A doble ronda that was announced and scored nothing.
+    DobleUnscored = 7,
+}
+
+impl RondaKind {
+    /// All kinds in the order of their numbers.
+    pub const ALL: [RondaKind; 8] = [
+        RondaKind::Unknown,
+        RondaKind::NoRonda,
+        RondaKind::NoDoble,
+        RondaKind::Neither,
+        RondaKind::Ronda,
+        RondaKind::RondaUnscored,
+        RondaKind::Doble,
+        RondaKind::DobleUnscored,
+    ];
+
+    /// Whether equal cards were announced.
+    pub const fn is_announced(self) -> bool {
+        self as u8 >= RondaKind::Ronda as u8
+    }
+
+    /// How many equal cards the hand was dealt, if that was announced.
+    pub const fn equal_cards(self) -> Option<u8> {
+        match self {
+            RondaKind::Ronda | RondaKind::RondaUnscored => Some(3),
+            RondaKind::Doble | RondaKind::DobleUnscored => Some(4),
+            _ => None,
+        }
+    }
+
+    /// What follows from a silence that three or four equal cards would have broken.
+    pub(crate) const fn silence(three_is_announced: bool, four_is_announced: bool) -> RondaKind {
+        match (three_is_announced, four_is_announced) {
+            (false, false) => RondaKind::Unknown,
+            (true, false) => RondaKind::NoRonda,
+            (false, true) => RondaKind::NoDoble,
+            (true, true) => RondaKind::Neither,
+        }
+    }
+}
+
+/// The rank of which a dealt hand holds three or four cards, and whether it holds four.
+pub(crate) fn equal_cards(dealt: CardSet) -> Option<(Rank, bool)> {
+    // A nibble of 3 or 4 overflows into its top bit when 5 is added.
+    let many = (dealt.counts() + 0x55_5555_5555) & 0x88_8888_8888;
+    if many == 0 {
+        return None;
+    }
+    let rank = Rank::from_index(many.trailing_zeros() as u8 / 4)?;
+    Some((rank, dealt.of_rank(rank).len() == 4))
+}
