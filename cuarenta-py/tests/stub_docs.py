@@ -29,8 +29,9 @@ def documented(tree: ast.Module) -> typing.Iterator[tuple[Documented, object]]:
                 if not isinstance(member, ast.FunctionDef) or member.name in seen:
                     continue
                 seen.add(member.name)  # the first of overloads carries the docstring
-                if not member.name.startswith("__"):
-                    yield member, inspect.getattr_static(native, member.name)
+                if not member.name.startswith("_"):
+                    found = inspect.getattr_static(native, member.name)
+                    yield member, getattr(found, "__func__", found)
         elif isinstance(node, ast.FunctionDef):
             yield node, getattr(cuarenta._core, node.name)
 
@@ -51,9 +52,13 @@ def filled(stub: str) -> str:
         assert first.end_lineno is not None
         if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):  # a docstring, or `...`
             head = lines[first.lineno - 1][: first.col_offset].rstrip()
+            comment = lines[first.end_lineno - 1][first.end_col_offset :]
+            head += comment if head else ""
             lines[first.lineno - 1 : first.end_lineno] = ([head] if head else []) + text
         else:
-            lines[first.lineno - 1 : first.lineno - 1] = text
+            decorators = getattr(first, "decorator_list", [])
+            start = (decorators[0] if decorators else first).lineno - 1
+            lines[start:start] = text
     return "\n".join(lines) + "\n"
 
 

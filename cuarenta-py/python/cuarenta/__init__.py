@@ -1,6 +1,26 @@
 """Cuarenta, Ecuador's national card game: play it, explain it, draw it, simulate it."""
 
-from cuarenta._core import __version__
+from cuarenta._core import (
+    Call,
+    Card,
+    CardSet,
+    Cut,
+    Deck,
+    Event,
+    Fault,
+    Gain,
+    Game,
+    LegalPlays,
+    Outcome,
+    PastPlay,
+    Play,
+    Preview,
+    Rank,
+    RuleOption,
+    Rules,
+    Suit,
+    __version__,
+)
 from cuarenta._errors import (
     CuarentaError,
     IllegalActionError,
@@ -10,10 +30,28 @@ from cuarenta._errors import (
 )
 
 __all__ = [
+    "Call",
+    "Card",
+    "CardSet",
     "CuarentaError",
+    "Cut",
+    "Deck",
+    "Event",
+    "Fault",
+    "Gain",
+    "Game",
     "IllegalActionError",
+    "LegalPlays",
     "NotationError",
+    "Outcome",
+    "PastPlay",
+    "Play",
+    "Preview",
+    "Rank",
+    "RuleOption",
+    "Rules",
     "RulesError",
     "SetupError",
+    "Suit",
     "__version__",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class CuarentaError(Exception):
     """The base of every error of this package.
@@ -39,20 +41,26 @@ class NotationError(CuarentaError, ValueError):
         self.position = position
 
 
-class RulesError(CuarentaError, ValueError):
-    """A text or a set of options is not a set of rules."""
-
-
-class SetupError(CuarentaError, ValueError):
-    """A state of a game that cannot be.
-
-    Attributes:
-        faults: everything that is wrong with it, one line each.
-    """
-
+class _Faults(CuarentaError, ValueError):
     faults: tuple[str, ...]
 
-    def __init__(self, message: str, code: str, faults: tuple[str, ...] = ()) -> None:
+    def __init__(self, message: str, code: str, faults: Iterable[str] = ()) -> None:
         super().__init__(message, code)
-        self.args = (message, code, faults)
-        self.faults = faults
+        self.faults = tuple(faults)
+        self.args = (message, code, self.faults)
+
+
+class RulesError(_Faults):
+    """A text or a set of options is not a set of rules.
+
+    Attributes:
+        faults: everything that is wrong with it, one line each; `code` belongs to the first.
+    """
+
+
+class SetupError(_Faults):
+    """A seat, a pack, a seed or a whole state of a game that cannot be.
+
+    Attributes:
+        faults: everything that is wrong with it, one line each; `code` belongs to the first.
+    """
