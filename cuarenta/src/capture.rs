@@ -74,12 +74,12 @@ impl Turn {
     pub fn play_mask(&self, rules: &Rules) -> PlayMask {
         let mut mask = [0; 4];
         Table::new(self.table, rules).for_each(self.hand, |first, runs| {
-            let (word, shift) = (usize::from(first.get() / 64 & 3), first.get() % 64);
+            let (word, shift) = (usize::from((first.get() / 64) & 3), first.get() % 64);
             let runs = u64::from(runs);
             mask[word] |= runs << shift;
             // Ten runs at most: they reach into the next word only from the top of this one.
             if shift > 54 {
-                mask[word + 1 & 3] |= runs >> (64 - shift);
+                mask[(word + 1) & 3] |= runs >> (64 - shift);
             }
         });
         PlayMask(mask)

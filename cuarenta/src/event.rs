@@ -288,6 +288,13 @@ pub enum Event {
         /// Won by points with every rival below 10, unless `zapatero = off`.
         zapatero: bool,
     },
+    /// The *mesa* (match) is over.
+    MatchWon {
+        /// The winner.
+        side: Side,
+        /// Won at once by zapatero.
+        zapatero: bool,
+    },
 }
 
 /// The cards of a pack at their places, as far as they are known.

@@ -13,9 +13,14 @@ mod deck;
 mod event;
 mod game;
 mod illegal;
+mod mesa;
 mod parse;
 mod play;
+#[cfg(feature = "shuffle")]
+pub mod playout;
+mod policy;
 mod position;
+mod rng;
 pub mod rules;
 pub mod scoring;
 mod seat;
@@ -33,8 +38,11 @@ pub use game::{
     SetupError, SetupFault, SetupStage, Start, StartError,
 };
 pub use illegal::{IllegalAction, IllegalReason};
+pub use mesa::Match;
 pub use parse::{Expected, ParseError};
 pub use play::{Play, PlayIndex, PlayKind};
+pub use policy::Policy;
 pub use position::{Position, RondaKind, RondaNote, Stage};
+pub use rng::SplitMix64;
 pub use rules::{Preset, Rules};
 pub use seat::{BySeat, BySide, Seat, Side};

@@ -89,6 +89,31 @@ pub fn carton(rules: &Rules, cards: u8) -> u8 {
     }
 }
 
+/// A score laid out in counters (§10): *perros* of ten (a removed card face down), *tantos* of two (face up),
+/// and the odd point that some options can give.
+///
+/// ```
+/// use cuarenta::scoring::Counters;
+///
+/// assert_eq!(Counters::of(34), Counters { perros: 3, tantos: 2, odd: 0 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Counters {
+    /// Tens.
+    pub perros: u16,
+    /// Twos, 0 to 4.
+    pub tantos: u16,
+    /// 0 or 1.
+    pub odd: u16,
+}
+
+impl Counters {
+    /// The counters that show this score.
+    pub const fn of(score: u16) -> Counters {
+        Counters { perros: score / 10, tantos: score % 10 / 2, odd: score % 2 }
+    }
+}
+
 /// Points that the count would give before blocks and the cap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountAward {

@@ -1,18 +1,38 @@
 //! The draws for the first deal (§3).
 
-use crate::{card::Suit, deck::Deck, seat::Seat};
+use crate::{
+    card::Suit,
+    deck::Deck,
+    rules::{FirstDealer, Rules},
+    seat::Seat,
+};
 
 /// What a draw has come to.
-pub(super) struct Drawn {
-    pub(super) left: Left,
+pub(crate) struct Drawn {
+    pub(crate) left: Left,
     /// Cards turned up.
-    pub(super) shown: u8,
+    pub(crate) shown: u8,
 }
 
 /// Who is left in the draw, several as a bit each.
-pub(super) enum Left {
+pub(crate) enum Left {
     One(Seat),
     Several(u8),
+}
+
+impl Left {
+    /// Everybody at a table of `players`.
+    pub(crate) fn all(players: u8) -> Left {
+        Left::Several((1 << players) - 1)
+    }
+}
+
+/// Turns up cards for the seats still drawing.
+pub(crate) fn draw_dealer(rules: &Rules, drawing: u8, pack: &Deck) -> Drawn {
+    match rules.first_dealer() {
+        FirstDealer::HighestCard => highest_card(drawing, pack),
+        FirstDealer::Given | FirstDealer::FirstDiamond => first_diamond(drawing, pack),
+    }
 }
 
 fn seats(bits: u8) -> impl Iterator<Item = Seat> + Clone {
@@ -20,7 +40,7 @@ fn seats(bits: u8) -> impl Iterator<Item = Seat> + Clone {
 }
 
 /// Cards face up from the first seat on, round and round; whoever gets the first diamond deals.
-pub(super) fn first_diamond(drawing: u8, pack: &Deck) -> Drawn {
+fn first_diamond(drawing: u8, pack: &Deck) -> Drawn {
     let mut shown = 0;
     let found = pack.cards().iter().zip(seats(drawing).cycle()).find(|(card, _)| {
         shown += 1;
@@ -31,7 +51,7 @@ pub(super) fn first_diamond(drawing: u8, pack: &Deck) -> Drawn {
 }
 
 /// One card each from the first seat on; those with the equal highest rank draw again.
-pub(super) fn highest_card(mut drawing: u8, pack: &Deck) -> Drawn {
+fn highest_card(mut drawing: u8, pack: &Deck) -> Drawn {
     let mut shown = 0;
     while drawing.count_ones() > 1 {
         let round = drawing.count_ones() as usize;

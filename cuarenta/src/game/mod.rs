@@ -9,6 +9,7 @@ mod setup;
 mod start;
 
 pub use action::{Action, Outcome, Phase};
+pub(crate) use draw::{Left, draw_dealer};
 pub use events::{Events, MOST_EVENTS};
 pub use history::{History, PastPlay};
 pub use preview::{Gain, Preview};
@@ -20,8 +21,8 @@ use crate::{
     deck::{Cut, Deck},
     event::{Event, PackOrder},
     illegal::{IllegalAction, IllegalReason},
-    position::{Position, Stage},
-    rules::{FirstDealer, Rules},
+    position::{Calls, Position, Stage},
+    rules::Rules,
     seat::Seat,
     shuffle::Seed,
 };
@@ -185,23 +186,31 @@ impl Game {
 
     /// Cards are turned up until a seat is the first dealer (§3).
     fn draw(&mut self, drawing: u8, pack: Deck, events: &mut Events) {
-        let drawn = match self.rules.first_dealer() {
-            FirstDealer::HighestCard => draw::highest_card(drawing, &pack),
-            FirstDealer::Given | FirstDealer::FirstDiamond => draw::first_diamond(drawing, &pack),
-        };
+        let drawn = draw_dealer(&self.rules, drawing, &pack);
         let pack = PackOrder::from(pack);
         let dealer = match drawn.left {
-            draw::Left::One(seat) => Some(seat),
-            draw::Left::Several(_) => None,
+            Left::One(seat) => Some(seat),
+            Left::Several(_) => None,
         };
         events.push(Event::DealerDrawn { dealer, shown: drawn.shown, pack });
         self.chore = match drawn.left {
-            draw::Left::One(seat) => {
+            Left::One(seat) => {
                 self.position.set_first_dealer(seat);
                 Chore::None
             }
-            draw::Left::Several(seats) => Chore::Draw(seats),
+            Left::Several(seats) => Chore::Draw(seats),
         };
+    }
+
+    /// Begins another game with this first dealer; packs go on coming from the same source.
+    pub(crate) fn begin_again(&mut self, first_dealer: Seat) -> Events {
+        let calls = Calls::new(&self.rules, self.automation.call);
+        self.position = Position::with_calls(&self.rules, first_dealer, calls);
+        self.chore = Chore::None;
+        self.history = History::from(&self.position);
+        let mut events = Events::new();
+        self.do_chores(&mut events);
+        events
     }
 
     /// Does what the automation does by itself until a decision is somebody's.

@@ -356,6 +356,11 @@ impl Position {
         self.score[side]
     }
 
+    /// The points of every side.
+    pub const fn scores(&self) -> BySide<u16> {
+        self.score
+    }
+
     /// What is known of a seat's ronda in this deal.
     pub fn ronda(&self, seat: Seat) -> RondaNote {
         self.rondas[seat]

@@ -9,7 +9,7 @@ use super::{Preset, RuleChoice, RuleOption, RuleSection, RuleValue, Rules};
 /// ```
 /// use cuarenta::rules::RulesTable;
 ///
-/// assert!(RulesTable.to_string().contains("| `two` | `any` | `two` |"));
+/// assert!(RulesTable.to_string().contains("| `two` | `any` | `any` |"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RulesTable;

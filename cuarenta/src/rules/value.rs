@@ -11,7 +11,7 @@ use core::fmt;
 ///
 /// assert_eq!(Rules::PAGAT.get(RuleKey::RondaPoints), RuleValue::Number(4));
 /// assert_eq!(Rules::PAGAT.get(RuleKey::CutoffCoversTwo), RuleValue::YesNo(true));
-/// assert_eq!(Rules::PAGAT.get(RuleKey::SumAddends), SumAddends::Two.into());
+/// assert_eq!(Rules::PAGAT.get(RuleKey::SumAddends), SumAddends::Any.into());
 /// assert_eq!(RuleValue::Word("two").to_string(), "two");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

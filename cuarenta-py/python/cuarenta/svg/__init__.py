@@ -1,0 +1,33 @@
+"""Pictures of cards and tables, as SVG.
+
+Everything here takes plain data (card texts such as ``"7h"``, and small dataclasses) and returns an `Svg`: a ``str``
+that a notebook draws. The drawings are the package's own; they use no style sheet, no script, no font file and nothing
+from elsewhere, and two pictures on one page never share an id.
+
+>>> picture = card("Jd", style="spanish")
+>>> picture.startswith("<svg ") and picture.endswith("</svg>")
+True
+"""
+
+from ._cards import Style, back, card, cards
+from ._markup import Svg
+from ._seating import Direction, Hand
+from ._table import LastPlay, TableData, table
+from ._tractor import TractorData, tractor_table
+from ._words import Language
+
+__all__ = [
+    "Direction",
+    "Hand",
+    "Language",
+    "LastPlay",
+    "Style",
+    "Svg",
+    "TableData",
+    "TractorData",
+    "back",
+    "card",
+    "cards",
+    "table",
+    "tractor_table",
+]

@@ -1,0 +1,31 @@
+"""The colours of every picture."""
+
+from __future__ import annotations
+
+PAPER = "#fffdf6"
+EDGE = "#a9a293"
+INK = "#1c2331"
+RED = "#c3202f"
+SKIN = "#f6d7b8"
+GOLD = "#e5ac36"
+GOLD_DARK = "#b47a17"
+GOLD_LIGHT = "#f8dc8c"
+WHITE = "#fbf7ea"
+CRIMSON = "#b5293a"
+AMBER = "#cf7a2c"
+NAVY = "#2a4577"
+GREEN = "#2f6e50"
+STEEL = "#b9cbdc"
+STEEL_DARK = "#5b7590"
+BROWN = "#7a4a25"
+LINE = "#2a2119"
+
+FELT_INNER = "#1f7a55"
+FELT_OUTER = "#0f4a35"
+RIM = "#0b2f24"
+RIM_EDGE = "#5d8a76"
+PANEL = "#0a261d"
+MARKER = "#ffd166"
+TEXT = "#f4f1e4"
+MUTED = "#b4cdbf"
+SIDES = ("#ffb454", "#7cc4ff", "#ff8fa8")
