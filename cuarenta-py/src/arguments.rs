@@ -78,10 +78,8 @@ impl<'py> FromPyObject<'_, 'py> for SeatNumber {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let number: i64 = number(object, "the number of a seat")?;
-        let seat = u8::try_from(number).ok().and_then(Seat::from_index);
-        seat.map(SeatNumber)
-            .ok_or_else(|| errors::setup(format!("a seat is 0 to 3, not {number}"), "no_such_seat", vec![]))
+        let seat = object.extract::<Whole<u8>>()?.0.and_then(Seat::from_index);
+        seat.map(SeatNumber).ok_or_else(|| errors::setup("a seat is 0 to 3", "no_such_seat", vec![]))
     }
 }
 
@@ -110,9 +108,15 @@ impl<'py> FromPyObject<'_, 'py> for SeedLike {
     }
 }
 
-/// A whole number that fits; anything else is of a wrong type.
-pub(crate) fn number(object: Borrowed<'_, '_, PyAny>, wanted: &str) -> PyResult<i64> {
-    integer(object, wanted)?.extract()
+/// An int; `None` if it does not fit. Anything else is of a wrong type.
+pub(crate) struct Whole<T>(pub(crate) Option<T>);
+
+impl<'py, T: FromPyObjectOwned<'py>> FromPyObject<'_, 'py> for Whole<T> {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        Ok(Whole(integer(object, "an int")?.extract().ok()))
+    }
 }
 
 fn integer<'py>(object: Borrowed<'_, 'py, PyAny>, wanted: &str) -> PyResult<Bound<'py, PyAny>> {

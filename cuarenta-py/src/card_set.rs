@@ -7,7 +7,7 @@ use pyo3::{
 };
 
 use crate::{
-    arguments::{CardLike, CardsLike},
+    arguments::{CardLike, CardsLike, Whole},
     card::{Card, Rank},
     errors,
 };
@@ -43,10 +43,10 @@ impl CardSet {
     /// The set with these bits: bit i is the card with index i.
     ///
     /// Raises:
-    ///     ValueError: if a bit from 40 on is set.
+    ///     SetupError: if a bit from 40 on is set; code `bad_bits`.
     #[staticmethod]
-    fn from_bits(bits: u64) -> PyResult<CardSet> {
-        let set = cuarenta::CardSet::from_bits(bits).map(CardSet);
+    fn from_bits(bits: Whole<u64>) -> PyResult<CardSet> {
+        let set = bits.0.and_then(cuarenta::CardSet::from_bits).map(CardSet);
         set.ok_or_else(|| errors::setup("the forty cards are the bits 0 to 39", "bad_bits", vec![]))
     }
 

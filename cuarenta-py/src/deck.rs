@@ -6,7 +6,7 @@ use pyo3::{
 };
 
 use crate::{
-    arguments::{CardLike, SeedLike},
+    arguments::{CardLike, SeedLike, Whole},
     card::Card,
     errors, sequence,
 };
@@ -130,9 +130,9 @@ impl Deck {
 pub(crate) struct Cut(pub(crate) cuarenta::Cut);
 
 impl Cut {
-    fn checked(cut: cuarenta::Cut) -> PyResult<Cut> {
-        let reason = cuarenta::IllegalReason::CutOutOfRange;
-        cut.moved().map(|_| Cut(cut)).ok_or_else(|| errors::illegal(reason.into()))
+    fn checked(cards: Whole<u8>, make: impl Fn(u8) -> cuarenta::Cut) -> PyResult<Cut> {
+        let cut = cards.0.map(make).filter(|cut| cut.moved().is_some()).map(Cut);
+        cut.ok_or_else(|| errors::illegal(cuarenta::IllegalReason::CutOutOfRange.into()))
     }
 }
 
@@ -148,8 +148,8 @@ impl Cut {
     /// Raises:
     ///     IllegalActionError: for any other number; code `cut_out_of_range`.
     #[staticmethod]
-    fn packet(cards: u8) -> PyResult<Cut> {
-        Cut::checked(cuarenta::Cut::Packet(cards))
+    fn packet(cards: Whole<u8>) -> PyResult<Cut> {
+        Cut::checked(cards, cuarenta::Cut::Packet)
     }
 
     /// The top card tapped 1 to 39 times: so many cards go under. More than three is bad manners.
@@ -157,8 +157,8 @@ impl Cut {
     /// Raises:
     ///     IllegalActionError: for any other number; code `cut_out_of_range`.
     #[staticmethod]
-    fn taps(cards: u8) -> PyResult<Cut> {
-        Cut::checked(cuarenta::Cut::Taps(cards))
+    fn taps(cards: Whole<u8>) -> PyResult<Cut> {
+        Cut::checked(cards, cuarenta::Cut::Taps)
     }
 
     /// How many cards go from the top to the bottom, 0 to 39.

@@ -31,7 +31,8 @@ use crate::{
 /// - `leftovers_taken`: `side`, `cards`;
 /// - `counted`: `side`, `count` (the cards in its pile);
 /// - `hand_over`: `dealer`, `void`;
-/// - `game_won`: `side`, `how`, `zapatero`.
+/// - `game_won`: `side`, `how`, `zapatero`;
+/// - `match_won`: `side`, `zapatero`.
 ///
 /// So a pattern that names attributes matches the events that have them.
 ///
@@ -128,6 +129,9 @@ impl Event {
             E::GameWon { side: by, how, zapatero } => {
                 let (how, zapatero) = (Field::Word(how.code()), Field::Flag(zapatero));
                 ("game_won", vec![side(by), ("how", how), ("zapatero", zapatero)])
+            }
+            E::MatchWon { side: by, zapatero } => {
+                ("match_won", vec![side(by), ("zapatero", Field::Flag(zapatero))])
             }
             _ => ("unknown", Vec::new()),
         }
@@ -264,7 +268,7 @@ impl Event {
         self.field("how", py)
     }
 
-    /// Whether every rival has less than 10 points.
+    /// Whether every rival has less than 10 points, or the match was won by that.
     #[getter]
     fn zapatero<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.field("zapatero", py)

@@ -11,7 +11,7 @@ use pyo3::{
 };
 
 use crate::{
-    arguments::{CardLike, CardsLike, PlayLike, RulesLike, SeatNumber, SeedLike},
+    arguments::{CardLike, CardsLike, PlayLike, RulesLike, SeatNumber, SeedLike, Whole},
     card::Card,
     card_set::CardSet,
     deck::{Cut, Deck},
@@ -77,12 +77,9 @@ impl Game {
         if seat.0.index() < players {
             return Ok(seat.0);
         }
-        Err(no_such("seat", seat.0.index(), players))
+        let message = format!("seat {} is not at a table of {players}", seat.0.index());
+        Err(errors::setup(message, "no_such_seat", vec![]))
     }
-}
-
-fn no_such(what: &str, number: u8, of: u8) -> PyErr {
-    errors::setup(format!("{what} {number} is not at a table of {of}"), "no_such_seat", vec![])
 }
 
 #[pymethods]
@@ -91,7 +88,7 @@ impl Game {
     #[pyo3(signature = (rules = None, *, players = None, seed = None, dealer = None, auto = None))]
     fn new(
         rules: Option<RulesLike>,
-        players: Option<u8>,
+        players: Option<Bound<'_, PyAny>>,
         seed: Option<SeedLike>,
         dealer: Option<SeatNumber>,
         auto: Option<Chores>,
@@ -99,7 +96,7 @@ impl Game {
     ) -> PyResult<Game> {
         let mut rules = rules.map_or_else(Default::default, |rules| rules.0);
         if let Some(players) = players {
-            rules = rules.to_builder().players(players).build().map_err(|error| errors::rules(&error))?;
+            rules = crate::rules::with(rules, [("players", players)])?;
         }
         let automation = auto.map_or(Automation::ALL, |auto| auto.0);
         let seed = if automation.shuffle { Some(SeedLike::or_random(seed, py)?) } else { None };
@@ -410,7 +407,7 @@ impl Game {
         score: Option<Vec<u16>>,
         live: Option<CardLike>,
         rondas: Option<&Bound<'_, PyDict>>,
-        last_capturer: Option<u8>,
+        last_capturer: Option<Whole<u8>>,
         seed: Option<SeedLike>,
     ) -> PyResult<Game> {
         let mut setup = Setup::new(rules.0);
@@ -424,7 +421,8 @@ impl Game {
         setup.score = BySide(at_most(score.into_iter().flatten(), "scores")?);
         setup.live = live.map(|live| live.0);
         if let Some(side) = last_capturer {
-            setup.last_capturer = Some(Side::from_index(side).ok_or_else(|| no_such("side", side, 3))?);
+            let side = side.0.and_then(Side::from_index);
+            setup.last_capturer = Some(side.ok_or_else(|| errors::setup("a side is 0 to 2", "no_such_seat", vec![]))?);
         }
         for card in stock.into_iter().flatten() {
             let full = |_| errors::setup("a pack holds 40 cards", "stock_size", vec![]);
@@ -446,12 +444,15 @@ impl Game {
     ///
     /// A way that ends earlier, with the game or for want of a pack, is not counted.
     ///
+    /// Raises:
+    ///     ValueError: if the depth is not 0 to 255.
+    ///
     /// >>> game = Game(seed=7)
     /// >>> game.perft(0), game.perft(1) == len(game.legal_plays)
     /// (1, True)
-    fn perft(&self, depth: u32, py: Python<'_>) -> PyResult<u64> {
-        let game = self.get();
-        perft(&game, depth, &mut 0, py)
+    fn perft(&self, depth: Whole<u8>, py: Python<'_>) -> PyResult<u64> {
+        let depth = depth.0.ok_or_else(|| PyValueError::new_err("the depth is 0 to 255"))?;
+        perft(&self.get(), depth, &mut 0, py)
     }
 
     fn __repr__(&self) -> String {
@@ -461,7 +462,7 @@ impl Game {
     }
 }
 
-fn perft(game: &cuarenta::Game, depth: u32, nodes: &mut u64, py: Python<'_>) -> PyResult<u64> {
+fn perft(game: &cuarenta::Game, depth: u8, nodes: &mut u64, py: Python<'_>) -> PyResult<u64> {
     if depth == 0 {
         return Ok(1);
     }

@@ -284,11 +284,20 @@ fn text_of(value: &Bound<'_, PyAny>) -> PyResult<String> {
 }
 
 fn changed(rules: cuarenta::rules::Rules, options: Option<&Bound<'_, PyDict>>) -> PyResult<Rules> {
+    let options = options.into_iter().flatten().map(|(name, value)| Ok((name.extract::<String>()?, value)));
+    with(rules, options.collect::<PyResult<Vec<_>>>()?).map(Rules)
+}
+
+/// The rules with other values of some options, by name.
+pub(crate) fn with<'py>(
+    rules: cuarenta::rules::Rules,
+    options: impl IntoIterator<Item = (impl AsRef<str>, Bound<'py, PyAny>)>,
+) -> PyResult<cuarenta::rules::Rules> {
     let mut builder = rules.to_builder();
-    for (name, value) in options.into_iter().flatten() {
-        builder.set(name.extract()?, &text_of(&value)?);
+    for (name, value) in options {
+        builder.set(name.as_ref(), &text_of(&value)?);
     }
-    builder.build().map(Rules).map_err(|error| errors::rules(&error))
+    builder.build().map_err(|error| errors::rules(&error))
 }
 
 /// Hangs a property for each option on the class.

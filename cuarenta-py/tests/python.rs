@@ -31,7 +31,7 @@ fn the_wheel() {
     );
     run(
         "stubtest",
-        command(&python).args(["-m", "mypy.stubtest", "cuarenta", "--mypy-config-file"]).arg(&settings),
+        command(&python).args(["-m", "mypy.stubtest", "cuarenta._core", "--mypy-config-file"]).arg(&settings),
     );
     let typed = [Path::new(PACKAGE).join("../examples/python"), Path::new(PACKAGE).join("tests/typed.py")];
     run(

@@ -24,8 +24,8 @@ PARSER = doctest.DocTestParser()
 OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
-def run_examples(text: str, name: str) -> None:
-    names = {key: getattr(cuarenta, key) for key in cuarenta.__all__} | {"cuarenta": cuarenta}
+def run_examples(text: str, name: str, **own: object) -> None:
+    names = {key: getattr(cuarenta, key) for key in cuarenta.__all__} | {"cuarenta": cuarenta} | own
     test = PARSER.get_doctest(text, names, name, None, None)
     said: list[str] = []
     result = doctest.DocTestRunner(optionflags=OPTIONS).run(test, out=said.append)
@@ -44,14 +44,15 @@ def test_native_docs(node: ast.AST, native: object) -> None:
     run_examples(doc, node.name)
 
 
-def test_python_docs() -> None:
-    for found in pkgutil.iter_modules(cuarenta.__path__, "cuarenta."):
-        if found.name == "cuarenta._core":
-            continue
-        module = importlib.import_module(found.name)
-        assert module.__doc__, found.name
-        for test in doctest.DocTestFinder(exclude_empty=True).find(module):
-            run_examples(test.docstring, test.name)
+MODULES = [found.name for found in pkgutil.walk_packages(cuarenta.__path__, "cuarenta.")]
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name != "cuarenta._core"])
+def test_python_docs(name: str) -> None:
+    module = importlib.import_module(name)
+    assert module.__doc__
+    for test in doctest.DocTestFinder(exclude_empty=True).find(module):
+        run_examples(test.docstring, test.name, **vars(module))
 
 
 def test_readme() -> None:

@@ -53,6 +53,7 @@ _Kind: TypeAlias = Literal[
     "counted",
     "hand_over",
     "game_won",
+    "match_won",
 ]
 _Why: TypeAlias = Literal[
     "caida",
@@ -227,7 +228,7 @@ class CardSet(AbstractSet[Card]):
         """The set with these bits: bit i is the card with index i.
 
         Raises:
-            ValueError: if a bit from 40 on is set.
+            SetupError: if a bit from 40 on is set; code `bad_bits`.
         """
     @property
     def bits(self) -> int:
@@ -651,7 +652,8 @@ class Event:
     - `leftovers_taken`: `side`, `cards`;
     - `counted`: `side`, `count` (the cards in its pile);
     - `hand_over`: `dealer`, `void`;
-    - `game_won`: `side`, `how`, `zapatero`.
+    - `game_won`: `side`, `how`, `zapatero`;
+    - `match_won`: `side`, `zapatero`.
 
     So a pattern that names attributes matches the events that have them.
 
@@ -727,7 +729,7 @@ class Event:
         """How the game was won: `points`, `doble_ronda` or `misdeal`."""
     @property
     def zapatero(self) -> bool:
-        """Whether every rival has less than 10 points."""
+        """Whether every rival has less than 10 points, or the match was won by that."""
     def asdict(self) -> dict[str, Any]:
         """The kind and all attributes, as a new dict."""
     def seen_by(self, seat: int | None) -> Event:
@@ -998,6 +1000,9 @@ class Game:
         """The number of ways to play on for so many plays, at rank level: a check of the rules as a whole.
 
         A way that ends earlier, with the game or for want of a pack, is not counted.
+
+        Raises:
+            ValueError: if the depth is not 0 to 255.
 
         >>> game = Game(seed=7)
         >>> game.perft(0), game.perft(1) == len(game.legal_plays)
