@@ -1,7 +1,7 @@
 //! The errors of the Rust crate as the exceptions of `cuarenta._errors`.
 
 use cuarenta::{
-    DeckError, IllegalAction, ParseError,
+    DeckError, IllegalAction, ParseError, StartError,
     rules::{RulesError, RulesFault},
 };
 use pyo3::{exceptions::PyTypeError, prelude::*};
@@ -29,6 +29,12 @@ pub(crate) fn rules(error: &RulesError) -> PyErr {
 
 pub(crate) fn deck(error: DeckError) -> PyErr {
     setup(error.to_string(), "bad_deck", Vec::new())
+}
+
+pub(crate) fn start(error: StartError) -> PyErr {
+    match error {
+        StartError::NoSuchSeat { .. } => setup(error.to_string(), "no_such_seat", Vec::new()),
+    }
 }
 
 pub(crate) fn setup(message: impl Into<String>, code: &'static str, faults: Vec<String>) -> PyErr {

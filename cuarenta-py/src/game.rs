@@ -82,6 +82,13 @@ impl Game {
     }
 }
 
+impl From<cuarenta::Game> for Game {
+    /// A game without the actions that led to it.
+    fn from(game: cuarenta::Game) -> Game {
+        Game::from_state(State { game, past: Vec::new(), events: Vec::new() })
+    }
+}
+
 #[pymethods]
 impl Game {
     #[new]
@@ -94,16 +101,8 @@ impl Game {
         auto: Option<Chores>,
         py: Python<'_>,
     ) -> PyResult<Game> {
-        let mut rules = rules.map_or_else(Default::default, |rules| rules.0);
-        if let Some(players) = players {
-            rules = crate::rules::with(rules, [("players", players)])?;
-        }
-        let automation = auto.map_or(Automation::ALL, |auto| auto.0);
-        let seed = if automation.shuffle { Some(SeedLike::or_random(seed, py)?) } else { None };
-        let first_dealer = dealer.map_or(Seat::S0, |dealer| dealer.0);
-        let start = Start { rules, first_dealer, seed, automation };
-        let (game, events) = cuarenta::Game::start(start)
-            .map_err(|error| errors::setup(error.to_string(), "no_such_seat", vec![]))?;
+        let (game, events) =
+            cuarenta::Game::start(start(rules, players, seed, dealer, auto, py)?).map_err(errors::start)?;
         Ok(Game::from_state(State { game, past: Vec::new(), events: events.to_vec() }))
     }
 
@@ -335,6 +334,36 @@ impl Game {
         self.get().preview(play.0).map(Preview).map_err(errors::illegal)
     }
 
+    /// The play that a policy chooses for the seat to play; None unless a seat is to play.
+    ///
+    /// The seat's policy sees its own hand and what has been played, no more.
+    ///
+    /// Args:
+    ///     policy: `sensible` (takes the caída, then the limpia, then the most cards; lays down what does
+    ///         least harm) or `random`.
+    ///     seed: of the random choice, an int from 0 to 2**64 - 1.
+    ///
+    /// Raises:
+    ///     ValueError: if there is no such policy or seed.
+    ///
+    /// >>> game = Game(seed=7)
+    /// >>> game.suggest() in game.legal_plays
+    /// True
+    #[pyo3(signature = (policy = "sensible", *, seed = None))]
+    fn suggest(&self, policy: &str, seed: Option<Whole<u64>>) -> PyResult<Option<Play>> {
+        let policy = crate::batch::policy(policy)?;
+        let seed = seed.map_or(Some(0), |seed| seed.0);
+        let seed = seed.ok_or_else(|| PyValueError::new_err("the seed is 0 to 2**64 - 1"))?;
+        let game = self.get();
+        if !matches!(game.phase(), Phase::Play { .. }) {
+            return Ok(None);
+        }
+        let turn = game.position().turn_view();
+        let unseen = !(game.position().played() | turn.hand);
+        let mut numbers = cuarenta::SplitMix64::new(seed);
+        Ok(policy.choose(&turn, game.rules(), unseen, &mut numbers).map(Play))
+    }
+
     /// A game that goes on from here on its own.
     ///
     /// Args:
@@ -345,7 +374,7 @@ impl Game {
         if history {
             return Game::from_state(state.clone());
         }
-        Game::from_state(State { game: state.game, past: Vec::new(), events: Vec::new() })
+        Game::from(state.game)
     }
 
     fn __copy__(&self) -> Game {
@@ -437,7 +466,7 @@ impl Game {
             let code = error.faults().next().map_or("impossible", |fault| fault.code());
             errors::setup(error.to_string(), code, error.faults().map(|fault| fault.to_string()).collect())
         })?;
-        Ok(Game::from_state(State { game, past: Vec::new(), events: Vec::new() }))
+        Ok(Game::from(game))
     }
 
     /// The number of ways to play on for so many plays, at rank level: a check of the rules as a whole.
@@ -460,6 +489,25 @@ impl Game {
         let scores: Vec<_> = sides(&game).map(|side| game.position().score(side).to_string()).collect();
         format!("<Game {} {}: {}>", game.rules(), scores.join("–"), self.phase())
     }
+}
+
+/// What the arguments of `Game` and `Match` say.
+pub(crate) fn start(
+    rules: Option<RulesLike>,
+    players: Option<Bound<'_, PyAny>>,
+    seed: Option<SeedLike>,
+    dealer: Option<SeatNumber>,
+    auto: Option<Chores>,
+    py: Python<'_>,
+) -> PyResult<Start> {
+    let mut rules = rules.map_or_else(Default::default, |rules| rules.0);
+    if let Some(players) = players {
+        rules = crate::rules::with(rules, [("players", players)])?;
+    }
+    let automation = auto.map_or(Automation::ALL, |auto| auto.0);
+    let seed = if automation.shuffle { Some(SeedLike::or_random(seed, py)?) } else { None };
+    let first_dealer = dealer.map_or(Seat::S0, |dealer| dealer.0);
+    Ok(Start { rules, first_dealer, seed, automation })
 }
 
 fn perft(game: &cuarenta::Game, depth: u8, nodes: &mut u64, py: Python<'_>) -> PyResult<u64> {
@@ -508,7 +556,7 @@ fn at_most<T: Copy + Default, const N: usize>(
 }
 
 /// A Play or its text, a Deck, a Cut, a Call or a Fault.
-struct ActionLike(Action);
+pub(crate) struct ActionLike(pub(crate) Action);
 
 impl<'py> FromPyObject<'_, 'py> for ActionLike {
     type Error = PyErr;
@@ -536,7 +584,7 @@ impl<'py> FromPyObject<'_, 'py> for ActionLike {
     }
 }
 
-fn to_python(action: Action, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+pub(crate) fn to_python(action: Action, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     match action {
         Action::Play(play) => Play(play).into_bound_py_any(py),
         Action::Shuffle(deck) => Deck(deck).into_bound_py_any(py),
@@ -547,7 +595,7 @@ fn to_python(action: Action, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
 }
 
 /// The names of the chores that the table does by itself.
-struct Chores(Automation);
+pub(crate) struct Chores(Automation);
 
 impl<'py> FromPyObject<'_, 'py> for Chores {
     type Error = PyErr;

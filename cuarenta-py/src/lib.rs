@@ -1,12 +1,14 @@
 //! The native part of the Python package `cuarenta`: classes over the Rust crate, and no rule of its own.
 
 mod arguments;
+mod batch;
 mod card;
 mod card_set;
 mod deck;
 mod errors;
 mod event;
 mod game;
+mod mesa;
 mod play;
 mod rules;
 mod sequence;
@@ -19,11 +21,13 @@ mod _core {
 
     #[pymodule_export]
     use super::{
+        batch::_playouts,
         card::{Card, Rank, Suit},
         card_set::CardSet,
         deck::{Cut, Deck},
         event::{Call, Event, Fault},
         game::{Gain, Game, Outcome, PastPlay, Preview},
+        mesa::Match,
         play::{LegalPlays, Play},
         rules::{RuleOption, Rules},
     };
@@ -32,9 +36,13 @@ mod _core {
     #[allow(non_upper_case_globals, reason = "the Python name")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
+    #[pymodule_export]
+    const _MAX_HANDS: u32 = batch::MAX_HANDS;
+
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         let py = module.py();
+        module.add("_REASONS", batch::reasons())?;
         card::add_constants(py)?;
         rules::add_properties(py)?;
         let abc = py.import("collections.abc")?;

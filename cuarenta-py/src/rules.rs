@@ -56,6 +56,12 @@ impl Rules {
         PyTuple::new(py, cuarenta::rules::Rules::options().iter().map(RuleOption))
     }
 
+    /// How many sides there are: two, or three with three players.
+    #[getter]
+    fn sides(&self) -> u8 {
+        cuarenta::Side::count(self.0.players())
+    }
+
     /// The same rules with other values of some options.
     ///
     /// Raises:

@@ -32,7 +32,7 @@ def documented(tree: ast.Module) -> typing.Iterator[tuple[Documented, object]]:
                 if not member.name.startswith("_"):
                     found = inspect.getattr_static(native, member.name)
                     yield member, getattr(found, "__func__", found)
-        elif isinstance(node, ast.FunctionDef):
+        elif isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
             yield node, getattr(cuarenta._core, node.name)
 
 

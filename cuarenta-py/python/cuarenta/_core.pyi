@@ -1,7 +1,7 @@
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
 from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final, overload
 
-from typing_extensions import Self
+from typing_extensions import Buffer, Self
 
 from cuarenta._errors import IllegalActionError
 
@@ -16,6 +16,7 @@ __all__ = [
     "Gain",
     "Game",
     "LegalPlays",
+    "Match",
     "Outcome",
     "PastPlay",
     "Play",
@@ -24,10 +25,27 @@ __all__ = [
     "RuleOption",
     "Rules",
     "Suit",
+    "_MAX_HANDS",
+    "_REASONS",
     "__version__",
+    "_playouts",
 ]
 
 __version__: str
+_REASONS: list[str]
+_MAX_HANDS: int
+
+def _playouts(
+    rules: _RulesLike,
+    seeds: Buffer,
+    policies: Sequence[str],
+    dealer: int,
+    max_hands: int,
+    threads: int,
+    columns: tuple[Buffer, Buffer, Buffer, Buffer, Buffer],
+    awards: tuple[Buffer, Buffer] | None,
+    progress: Callable[[int, int], object] | None,
+) -> None: ...
 
 _CardLike: TypeAlias = Card | str
 _CardsLike: TypeAlias = CardSet | str | Iterable[_CardLike]
@@ -453,6 +471,9 @@ class Rules(Mapping[str, _RuleValue]):
         >>> option.label("es"), option.values[:3], option.value_in("pagat")
         ('puntos por ronda', (0, 1, 2), 4)
         """
+    @property
+    def sides(self) -> int:
+        """How many sides there are: two, or three with three players."""
     def replace(self, **options: _RuleValue) -> Rules:
         """The same rules with other values of some options.
 
@@ -990,6 +1011,23 @@ class Game:
         >>> game.preview(game.legal_plays[0]).points
         0
         """
+    def suggest(self, policy: Literal["sensible", "random"] = "sensible", *, seed: int | None = None) -> Play | None:
+        """The play that a policy chooses for the seat to play; None unless a seat is to play.
+
+        The seat's policy sees its own hand and what has been played, no more.
+
+        Args:
+            policy: `sensible` (takes the caída, then the limpia, then the most cards; lays down what does
+                least harm) or `random`.
+            seed: of the random choice, an int from 0 to 2**64 - 1.
+
+        Raises:
+            ValueError: if there is no such policy or seed.
+
+        >>> game = Game(seed=7)
+        >>> game.suggest() in game.legal_plays
+        True
+        """
     def copy(self, *, history: bool = True) -> Game:
         """A game that goes on from here on its own.
 
@@ -1077,3 +1115,68 @@ class Outcome:
         """Whether every rival has less than 10 points and the rules know the zapatero."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+
+@final
+class Match:
+    """A *mesa*: games until a side has won enough of them, or one by zapatero where that wins the match.
+
+    Args: as for `Game`.
+
+    >>> match = Match("espanola", players=2, seed=7)
+    >>> while match.winner is None:
+    ...     if match.game.is_over:
+    ...         _ = match.next_game()
+    ...     else:
+    ...         _ = match.push(match.game.legal_plays[0])
+    >>> match.wins[match.winner] >= 1
+    True
+    """
+    def __new__(
+        cls,
+        rules: _RulesLike | None = None,
+        *,
+        players: int | None = None,
+        seed: _Seed | None = None,
+        dealer: int | None = None,
+        auto: Iterable[_Chore] | None = None,
+    ) -> Self: ...
+    @property
+    def rules(self) -> Rules:
+        """The rules of this match."""
+    @property
+    def game(self) -> Game:
+        """The game being played, or the last one: a copy, which goes its own way."""
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """The games each side has won."""
+    @property
+    def winner(self) -> int | None:
+        """The side that has won the match; None while it goes on."""
+    @property
+    def events(self) -> list[Event]:
+        """All events so far, in order."""
+    def push(self, action: _ActionLike) -> list[Event]:
+        """Takes an action in the game, as `Game.push` does.
+
+        Raises:
+            IllegalActionError: if the rules refuse it. The match is then as it was.
+            NotationError: if the text is not a play.
+        """
+    def next_game(self) -> list[Event]:
+        """Begins the next game; the seat after the dealer of the last hand deals.
+
+        Raises:
+            IllegalActionError: if a game is being played or the match is over.
+        """
+    def pop(self) -> _Action | None:
+        """Takes the last action back and returns it; None if it began the next game.
+
+        Raises:
+            IndexError: if there is none.
+        """
+    def copy(self) -> Match:
+        """A match that goes on from here on its own."""
+    def __copy__(self) -> Match: ...
+    def __deepcopy__(self, memo: dict[int, Any], /) -> Match: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
