@@ -1,5 +1,0 @@
-"""Which cuarenta is this?"""
-
-import cuarenta
-
-print(cuarenta.__version__)
