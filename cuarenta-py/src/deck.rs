@@ -123,6 +123,12 @@ impl Deck {
 /// `Cut.DECLINE` and `Cut.HALF` are constants; `Cut.packet(12)` lifts twelve cards from the top and puts
 /// them under the rest, `Cut.taps(2)` puts two cards under, one by one.
 ///
+/// Args:
+///     cut: the text: `decline`, `half`, `12`, `taps2`.
+///
+/// Raises:
+///     NotationError: for any other text.
+///
 /// >>> Cut.packet(12).moved, Cut.taps(2).moved, Cut.HALF.moved, Cut.DECLINE.moved
 /// (12, 2, 20, 0)
 #[pyclass(frozen, eq, hash, module = "cuarenta")]
@@ -142,6 +148,11 @@ impl Cut {
     const DECLINE: Cut = Cut(cuarenta::Cut::Decline);
     #[classattr]
     const HALF: Cut = Cut(cuarenta::Cut::Half);
+
+    #[new]
+    fn new(cut: &str) -> PyResult<Cut> {
+        cut.parse().map(Cut).map_err(errors::notation)
+    }
 
     /// A packet of 1 to 39 cards, lifted from the top.
     ///
@@ -173,25 +184,15 @@ impl Cut {
         self.0.is_bad_manners()
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
-        let (py, class) = (slf.py(), slf.get_type());
-        let make = |name, cards: u8| Ok((class.getattr(name)?, PyTuple::new(py, [cards])?));
-        match slf.get().0 {
-            cuarenta::Cut::Packet(cards) => make("packet", cards),
-            cuarenta::Cut::Taps(cards) => make("taps", cards),
-            constant => {
-                let name = if constant == cuarenta::Cut::Half { "HALF" } else { "DECLINE" };
-                Ok((py.import("builtins")?.getattr("getattr")?, (class, name).into_pyobject(py)?))
-            }
-        }
+    fn __str__(&self) -> String {
+        self.0.to_string()
     }
 
     fn __repr__(&self) -> String {
-        match self.0 {
-            cuarenta::Cut::Decline => "Cut.DECLINE".to_owned(),
-            cuarenta::Cut::Half => "Cut.HALF".to_owned(),
-            cuarenta::Cut::Packet(cards) => format!("Cut.packet({cards})"),
-            cuarenta::Cut::Taps(cards) => format!("Cut.taps({cards})"),
-        }
+        format!("Cut('{}')", self.0)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String,)) {
+        (slf.get_type(), (slf.get().__str__(),))
     }
 }

@@ -1,7 +1,8 @@
 //! The errors of the Rust crate as the exceptions of `cuarenta._errors`.
 
 use cuarenta::{
-    DeckError, IllegalAction, ParseError, StartError,
+    DeckError, IllegalAction, ParseError, SetupError, StartError,
+    notation::PositionError,
     rules::{RulesError, RulesFault},
 };
 use pyo3::{exceptions::PyTypeError, prelude::*};
@@ -35,6 +36,19 @@ pub(crate) fn start(error: StartError) -> PyErr {
     match error {
         StartError::NoSuchSeat { .. } => setup(error.to_string(), "no_such_seat", Vec::new()),
     }
+}
+
+pub(crate) fn position(error: PositionError) -> PyErr {
+    match error {
+        PositionError::Text(error) => notation(error),
+        PositionError::Rules(error) => rules(&error),
+        PositionError::Setup(error) => setup_faults(error),
+    }
+}
+
+pub(crate) fn setup_faults(error: SetupError) -> PyErr {
+    let code = error.faults().next().map_or("impossible", |fault| fault.code());
+    setup(error.to_string(), code, error.faults().map(|fault| fault.to_string()).collect())
 }
 
 pub(crate) fn setup(message: impl Into<String>, code: &'static str, faults: Vec<String>) -> PyErr {

@@ -1,18 +1,19 @@
 //! `Event`, and the actions that are not cards: `Call` and `Fault`.
 
 use pyo3::{
-    exceptions::PyAttributeError,
+    exceptions::{PyAttributeError, PyTypeError, PyValueError},
     prelude::*,
     types::{PyBool, PyDict, PyInt, PyString, PyTuple, PyType},
 };
 
 use crate::{
-    arguments::SeatNumber,
+    arguments::{CardLike, CardsLike, PlayLike, RulesLike, SeatNumber, Whole},
     card::{Card, Rank},
     card_set::CardSet,
     deck::{Cut, Deck},
     errors,
     play::Play,
+    rules::Rules,
 };
 
 /// A fact that an action has brought about.
@@ -34,7 +35,17 @@ use crate::{
 /// - `game_won`: `side`, `how`, `zapatero`;
 /// - `match_won`: `side`, `zapatero`.
 ///
-/// So a pattern that names attributes matches the events that have them.
+/// So a pattern that names attributes matches the events that have them. `str(event)` is an English
+/// sentence, `text` says it in other words.
+///
+/// Args:
+///     kind: the kind.
+///     rules: the rules of the game in which it happened; `tradicional` by default.
+///     attributes: all that go with the kind, by name.
+///
+/// Raises:
+///     TypeError: if an attribute is missing, is one too many or has a wrong type.
+///     ValueError: if there is no such kind or value.
 ///
 /// >>> game = Game("espanola", seed=7)
 /// >>> for event in game.events:
@@ -47,7 +58,11 @@ use crate::{
 /// 0 5
 #[pyclass(frozen, eq, hash, module = "cuarenta")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Event(pub(crate) cuarenta::Event);
+pub(crate) struct Event {
+    pub(crate) fact: cuarenta::Event,
+    /// The rules of the game in which it happened: its words depend on them.
+    pub(crate) rules: cuarenta::rules::Rules,
+}
 
 /// The value of an attribute of an event.
 enum Field {
@@ -92,7 +107,7 @@ impl Event {
         let side = |side: cuarenta::Side| ("side", Field::Number(side.index()));
         let points = |points| ("points", Field::Number(points));
         let dealer = |dealer: cuarenta::Seat| ("dealer", Field::Number(dealer.index()));
-        match self.0 {
+        match self.fact {
             E::DealerDrawn { dealer, shown, pack } => {
                 let dealer = dealer.map_or(Field::None, |seat| Field::Number(seat.index()));
                 let shown = Field::Number(shown);
@@ -151,6 +166,25 @@ impl Event {
     #[classattr]
     fn __match_args__(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
         PyTuple::new(py, ["kind"])
+    }
+
+    #[new]
+    #[pyo3(signature = (kind, *, rules = None, **attributes))]
+    fn new(kind: &str, rules: Option<RulesLike>, attributes: Option<&Bound<'_, PyDict>>) -> PyResult<Event> {
+        let rules = rules.map_or_else(Default::default, |rules| rules.0);
+        let given = Given { kind, attributes };
+        let event = Event { fact: given.event()?, rules };
+        if attributes.map_or(0, PyDictMethods::len) != event.parts().1.len() {
+            let names: Vec<_> = event.parts().1.into_iter().map(|(name, _)| name).collect();
+            return Err(PyTypeError::new_err(format!("an event of kind {kind:?} has {}", names.join(", "))));
+        }
+        Ok(event)
+    }
+
+    /// The rules of the game in which it happened.
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules(self.rules)
     }
 
     /// What kind of event it is.
@@ -292,17 +326,135 @@ impl Event {
     /// (True, None)
     #[pyo3(signature = (seat))]
     fn seen_by(&self, seat: Option<SeatNumber>) -> Event {
-        Event(self.0.seen_by(seat.map(|seat| seat.0)))
+        Event { fact: self.fact.seen_by(seat.map(|seat| seat.0)), ..*self }
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (kind, fields) = self.parts();
-        let mut text = format!("<{kind}");
+        let mut text = format!("Event('{kind}'");
         for (name, field) in fields {
-            text += &format!(" {name}={}", field.into_pyobject(py)?.repr()?);
+            text += &format!(", {name}={}", field.into_pyobject(py)?.repr()?);
         }
-        Ok(text + ">")
+        Ok(text + ")")
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
+        Ok((py.get_type::<Event>().getattr("_of")?, (self.rules.to_string(), self.asdict(py)?)))
+    }
+
+    #[staticmethod]
+    fn _of(rules: RulesLike, parts: &Bound<'_, PyDict>) -> PyResult<Event> {
+        let kind = parts.as_any().get_item("kind")?.extract::<String>()?;
+        let attributes = parts.copy()?;
+        attributes.del_item("kind")?;
+        Event::new(&kind, Some(rules), Some(&attributes))
+    }
+}
+
+/// The attributes given for an event to be.
+struct Given<'a, 'py> {
+    kind: &'a str,
+    attributes: Option<&'a Bound<'py, PyDict>>,
+}
+
+impl<'py> Given<'_, 'py> {
+    fn event(&self) -> PyResult<cuarenta::Event> {
+        use cuarenta::Event as E;
+        Ok(match self.kind {
+            "dealer_drawn" => E::DealerDrawn {
+                dealer: self.value::<Option<SeatNumber>>("dealer")?.map(|seat| seat.0),
+                shown: self.value("shown")?,
+                pack: self.order()?,
+            },
+            "shuffled" => E::Shuffled {
+                dealer: self.seat("dealer")?,
+                pack: self.value::<Option<Bound<'_, Deck>>>("pack")?.map(|deck| deck.get().0),
+            },
+            "cut_made" => {
+                E::CutMade { seat: self.seat("seat")?, cut: self.value::<Bound<'_, Cut>>("cut")?.get().0 }
+            }
+            "dealt" => E::Dealt {
+                seat: self.seat("seat")?,
+                cards: self.value::<Option<CardsLike>>("cards")?.map(|cards| cards.0),
+            },
+            "ronda" => E::Ronda {
+                seat: self.seat("seat")?,
+                doble: self.value("doble")?,
+                rank: self.value::<Option<Bound<'_, Rank>>>("rank")?.map(|rank| rank.get().0),
+                called: self.value("called")?,
+            },
+            "played" => E::Played { seat: self.seat("seat")?, play: self.value::<PlayLike>("play")?.0 },
+            "awarded" => {
+                E::Awarded { side: self.side()?, points: self.value("points")?, why: self.code("why", why)? }
+            }
+            "blocked" => E::Blocked {
+                side: self.side()?,
+                points: self.value("points")?,
+                why: self.code("why", why)?,
+                rule: self.code("rule", block)?,
+            },
+            "fault_reported" => {
+                E::FaultReported { seat: self.seat("seat")?, fault: self.code("fault", fault)? }
+            }
+            "leftovers_taken" => {
+                E::LeftoversTaken { side: self.side()?, cards: self.value::<CardsLike>("cards")?.0 }
+            }
+            "counted" => E::Counted { side: self.side()?, cards: self.value("count")? },
+            "hand_over" => E::HandOver { dealer: self.seat("dealer")?, void: self.value("void")? },
+            "game_won" => E::GameWon {
+                side: self.side()?,
+                how: self.code("how", how)?,
+                zapatero: self.value("zapatero")?,
+            },
+            "match_won" => E::MatchWon { side: self.side()?, zapatero: self.value("zapatero")? },
+            other => return Err(PyValueError::new_err(format!("there is no kind {other:?} of event"))),
+        })
+    }
+
+    fn value<T: FromPyObjectOwned<'py>>(&self, name: &str) -> PyResult<T> {
+        let kind = self.kind;
+        let missing = || PyTypeError::new_err(format!("an event of kind {kind:?} has {name}"));
+        let value = self.attributes.map(|attributes| attributes.get_item(name)).transpose()?.flatten();
+        value.ok_or_else(missing)?.extract::<T>().map_err(Into::into)
+    }
+
+    fn seat(&self, name: &str) -> PyResult<cuarenta::Seat> {
+        Ok(self.value::<SeatNumber>(name)?.0)
+    }
+
+    fn side(&self) -> PyResult<cuarenta::Side> {
+        let side = self.value::<Whole<u8>>("side")?.0.and_then(cuarenta::Side::from_index);
+        side.ok_or_else(|| PyValueError::new_err("a side is 0 to 2"))
+    }
+
+    fn code<T>(&self, name: &str, read: fn(&str) -> Option<T>) -> PyResult<T> {
+        let code = self.value::<String>(name)?;
+        read(&code).ok_or_else(|| PyValueError::new_err(format!("{name} is never {code:?}")))
+    }
+
+    /// The cards of a pack at their places, as far as they are known.
+    fn order(&self) -> PyResult<cuarenta::PackOrder> {
+        let cards = self.value::<Vec<Option<CardLike>>>("pack")?;
+        let cards: Vec<_> = cards.into_iter().map(|card| card.map(|card| card.0)).collect();
+        let wrong = |_| PyValueError::new_err("a pack has forty places");
+        Ok(cuarenta::PackOrder(cards.try_into().map_err(wrong)?))
+    }
+}
+
+pub(crate) fn why(code: &str) -> Option<cuarenta::Why> {
+    cuarenta::Why::ALL.into_iter().find(|why| why.code() == code)
+}
+
+pub(crate) fn block(code: &str) -> Option<cuarenta::Block> {
+    cuarenta::Block::ALL.into_iter().find(|block| block.code() == code)
+}
+
+pub(crate) fn how(code: &str) -> Option<cuarenta::How> {
+    cuarenta::How::ALL.into_iter().find(|how| how.code() == code)
+}
+
+fn fault(code: &str) -> Option<cuarenta::Fault> {
+    cuarenta::Fault::ALL.into_iter().find(|fault| fault.code() == code)
 }
 
 /// A seat calls its ronda, in or out of turn: an action.
@@ -367,7 +519,7 @@ impl Fault {
 
     #[new]
     fn new(seat: SeatNumber, fault: &str) -> PyResult<Fault> {
-        let what = cuarenta::Fault::ALL.into_iter().find(|what| what.code() == fault);
+        let what = self::fault(fault);
         let codes = cuarenta::Fault::ALL.map(cuarenta::Fault::code).join(", ");
         let unknown = || errors::setup(format!("the faults are {codes}, not {fault:?}"), "no_such_fault", vec![]);
         Ok(Fault { by: seat.0, what: what.ok_or_else(unknown)? })

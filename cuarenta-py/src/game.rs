@@ -1,13 +1,13 @@
-//! `Game`, and what it tells: `Preview`, `Gain`, `PastPlay`, `Outcome`.
+//! `Game`.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use cuarenta::{Action, Automation, BySeat, BySide, Phase, RondaKind, RondaNote, Seat, Setup, Side, Start};
 use pyo3::{
     IntoPyObjectExt,
-    exceptions::{PyIndexError, PyTypeError, PyValueError},
+    exceptions::PyValueError,
     prelude::*,
-    types::{PyDict, PyTuple},
+    types::{PyDict, PyString, PyTuple},
 };
 
 use crate::{
@@ -17,6 +17,8 @@ use crate::{
     deck::{Cut, Deck},
     errors,
     event::{Call, Event, Fault},
+    line::{Line, start, unpickled, unpickled_start},
+    outcome::{Outcome, PastPlay, Preview},
     play::{LegalPlays, Play},
     rules::Rules,
 };
@@ -47,29 +49,25 @@ use crate::{
 /// >>> game.pop() == events[0].play
 /// True
 #[pyclass(frozen, module = "cuarenta")]
-pub(crate) struct Game(Mutex<State>);
-
-/// A game and all that led to it.
-#[derive(Clone)]
-struct State {
-    game: cuarenta::Game,
-    /// The actions, each with the game before it and the number of events there were.
-    past: Vec<(Action, cuarenta::Game, usize)>,
-    events: Vec<cuarenta::Event>,
-}
+pub(crate) struct Game(Mutex<Line<cuarenta::Game>>);
 
 impl Game {
-    fn from_state(state: State) -> Game {
-        Game(Mutex::new(state))
+    fn of(line: Line<cuarenta::Game>) -> Game {
+        Game(Mutex::new(line))
     }
 
-    /// The lock is held for one step at a time, which leaves the state whole even if it panics.
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn begin(start: Start) -> PyResult<Game> {
+        let (game, events) = cuarenta::Game::start(start).map_err(errors::start)?;
+        Ok(Game::of(Line::begun(start, game, &events)))
+    }
+
+    /// The lock is held for one step at a time, which leaves the line whole even if it panics.
+    fn line(&self) -> MutexGuard<'_, Line<cuarenta::Game>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn get(&self) -> cuarenta::Game {
-        self.state().game
+        self.line().now
     }
 
     fn seat(&self, seat: &SeatNumber) -> PyResult<Seat> {
@@ -85,7 +83,7 @@ impl Game {
 impl From<cuarenta::Game> for Game {
     /// A game without the actions that led to it.
     fn from(game: cuarenta::Game) -> Game {
-        Game::from_state(State { game, past: Vec::new(), events: Vec::new() })
+        Game::of(Line::set_up(game))
     }
 }
 
@@ -101,9 +99,39 @@ impl Game {
         auto: Option<Chores>,
         py: Python<'_>,
     ) -> PyResult<Game> {
-        let (game, events) =
-            cuarenta::Game::start(start(rules, players, seed, dealer, auto, py)?).map_err(errors::start)?;
-        Ok(Game::from_state(State { game, past: Vec::new(), events: events.to_vec() }))
+        Game::begin(start(rules, players, seed, dealer, auto, py)?)
+    }
+
+    /// The game that a position text describes.
+    ///
+    /// A text with the seed and the past (`text(secret=True)`) gives an equal game; without them the packs to
+    /// come are pushed, and what has been played in this hand is not known.
+    ///
+    /// Raises:
+    ///     NotationError: if the text is not a position.
+    ///     RulesError: if it begins with no rules.
+    ///     SetupError: if there can be no such game; its `faults` names every reason.
+    ///
+    /// >>> game = Game(seed=7)
+    /// >>> Game.from_text(game.text(secret=True)) == game
+    /// True
+    #[staticmethod]
+    fn from_text(text: &str) -> PyResult<Game> {
+        text.parse::<cuarenta::Game>().map(Game::from).map_err(errors::position)
+    }
+
+    /// The game in one line, as FEN does for chess. Every hand is in it.
+    ///
+    /// Args:
+    ///     secret: whether the seed and the plays of this hand are written too, so that the text reads back
+    ///         as an equal game. Nobody at the table may see it.
+    ///
+    /// >>> Game(players=2, auto=[]).text()
+    /// 'tradicional+players=2 shuffle dealer=0 score=0/0 auto=none'
+    #[pyo3(signature = (*, secret = false))]
+    fn text(&self, secret: bool) -> String {
+        let game = self.get();
+        if secret { game.secret_text().to_string() } else { game.to_string() }
     }
 
     /// The rules of this game.
@@ -215,10 +243,7 @@ impl Game {
 
     /// Who won and how; None while the game goes on.
     fn outcome(&self) -> Option<Outcome> {
-        let State { game, events, .. } = &*self.state();
-        let outcome = game.outcome()?;
-        let zapatero = matches!(events.last(), Some(cuarenta::Event::GameWon { zapatero: true, .. }));
-        Some(Outcome { winner: outcome.winner.index(), how: outcome.how.code(), zapatero })
+        self.get().outcome().map(Outcome)
     }
 
     /// The known plays of the present hand, in order; between hands, of the last one.
@@ -230,27 +255,29 @@ impl Game {
     /// All events so far, in order.
     #[getter]
     fn events(&self) -> Vec<Event> {
-        self.state().events.iter().map(|event| Event(*event)).collect()
+        let line = self.line();
+        line.events_under(*line.now.rules())
     }
 
     /// All actions so far, in order; those of the table itself are not among them.
     #[getter]
     fn actions<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let actions: Vec<_> = self.state().past.iter().map(|(action, ..)| *action).collect();
-        actions.into_iter().map(|action| to_python(action, py)).collect()
+        let actions = self.line().actions();
+        actions.into_iter().flatten().map(|action| to_python(action, py)).collect()
     }
 
     /// Takes an action and all that follows from it until the next decision.
     ///
     /// Args:
-    ///     action: a Play or its text; a Deck, a Cut, a Call or a Fault.
+    ///     action: a Play, a Deck, a Cut, a Call or a Fault, or its text: `7hx2d5c`, `pack=…`, `cut=12`,
+    ///         `call=1`, `misdeal=0`.
     ///
     /// Returns:
     ///     What happened, in order.
     ///
     /// Raises:
     ///     IllegalActionError: if the rules refuse it. The game is then as it was.
-    ///     NotationError: if the text is not a play.
+    ///     NotationError: if the text is not an action.
     ///
     /// >>> game = Game("espanola", auto=["shuffle"], seed=7)
     /// >>> game.phase, game.turn
@@ -258,36 +285,28 @@ impl Game {
     /// >>> game.push(Cut.taps(2))[0].kind
     /// 'cut_made'
     fn push(&self, action: ActionLike) -> PyResult<Vec<Event>> {
-        let State { game, past, events } = &mut *self.state();
-        let before = *game;
-        let new = game.apply(action.0).map_err(errors::illegal)?;
-        past.push((action.0, before, events.len()));
-        events.extend_from_slice(&new);
-        Ok(new.into_iter().map(Event).collect())
+        let mut line = self.line();
+        let rules = *line.now.rules();
+        let new = line.take(Some(action.0), |game| game.apply(action.0))?;
+        Ok(new.into_iter().map(|fact| Event { fact, rules }).collect())
     }
 
     /// Takes the last action back and returns it.
     ///
     /// Raises:
     ///     IndexError: if there is none.
-    fn pop<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let action = {
-            let State { game, past, events } = &mut *self.state();
-            let (action, before, length) = past.pop().ok_or_else(nothing_done)?;
-            *game = before;
-            events.truncate(length);
-            action
-        };
-        to_python(action, py)
+    fn pop<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let action = self.line().pop()?;
+        action.map(|action| to_python(action, py)).transpose()
     }
 
     /// The last action.
     ///
     /// Raises:
     ///     IndexError: if there is none.
-    fn peek<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let action = self.state().past.last().map(|(action, ..)| *action);
-        to_python(action.ok_or_else(nothing_done)?, py)
+    fn peek<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let action = self.line().peek()?;
+        action.map(|action| to_python(action, py)).transpose()
     }
 
     /// The legal plays in a fixed order, one for each rank thrown and ranks taken; none unless a seat is to
@@ -370,11 +389,8 @@ impl Game {
     ///     history: whether the actions and events so far come along, so that they can be popped.
     #[pyo3(signature = (*, history = true))]
     fn copy(&self, history: bool) -> Game {
-        let state = self.state();
-        if history {
-            return Game::from_state(state.clone());
-        }
-        Game::from(state.game)
+        let line = self.line();
+        if history { Game::of(line.clone()) } else { Game::from(line.now) }
     }
 
     fn __copy__(&self) -> Game {
@@ -388,6 +404,23 @@ impl Game {
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         // One lock at a time: two games may be compared with each other from two threads.
         other.cast::<Game>().is_ok_and(|other| self.get() == other.get().get())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickle<'py>> {
+        let parts = self.line().pickled(|game| game.secret_text().to_string(), py)?;
+        Ok((py.get_type::<Game>().getattr("_replay")?, parts))
+    }
+
+    #[staticmethod]
+    fn _replay(origin: &Bound<'_, PyAny>, actions: Vec<String>) -> PyResult<Game> {
+        let game = match origin.extract::<&str>() {
+            Ok(text) => Game::from_text(text)?,
+            Err(_) => Game::begin(unpickled_start(origin)?)?,
+        };
+        for action in unpickled(actions)?.into_iter().flatten() {
+            game.line().take(Some(action), |game| game.apply(action))?;
+        }
+        Ok(game)
     }
 
     #[classattr]
@@ -462,10 +495,7 @@ impl Game {
             let rank = rank.cast::<crate::card::Rank>()?.get().0;
             setup.rondas[seat] = RondaNote { kind: RondaKind::Ronda, rank: Some(rank) };
         }
-        let game = cuarenta::Game::from_setup(&setup).map_err(|error| {
-            let code = error.faults().next().map_or("impossible", |fault| fault.code());
-            errors::setup(error.to_string(), code, error.faults().map(|fault| fault.to_string()).collect())
-        })?;
+        let game = cuarenta::Game::from_setup(&setup).map_err(errors::setup_faults)?;
         Ok(Game::from(game))
     }
 
@@ -489,25 +519,6 @@ impl Game {
         let scores: Vec<_> = sides(&game).map(|side| game.position().score(side).to_string()).collect();
         format!("<Game {} {}: {}>", game.rules(), scores.join("–"), self.phase())
     }
-}
-
-/// What the arguments of `Game` and `Match` say.
-pub(crate) fn start(
-    rules: Option<RulesLike>,
-    players: Option<Bound<'_, PyAny>>,
-    seed: Option<SeedLike>,
-    dealer: Option<SeatNumber>,
-    auto: Option<Chores>,
-    py: Python<'_>,
-) -> PyResult<Start> {
-    let mut rules = rules.map_or_else(Default::default, |rules| rules.0);
-    if let Some(players) = players {
-        rules = crate::rules::with(rules, [("players", players)])?;
-    }
-    let automation = auto.map_or(Automation::ALL, |auto| auto.0);
-    let seed = if automation.shuffle { Some(SeedLike::or_random(seed, py)?) } else { None };
-    let first_dealer = dealer.map_or(Seat::S0, |dealer| dealer.0);
-    Ok(Start { rules, first_dealer, seed, automation })
 }
 
 fn perft(game: &cuarenta::Game, depth: u8, nodes: &mut u64, py: Python<'_>) -> PyResult<u64> {
@@ -536,10 +547,6 @@ fn sides(game: &cuarenta::Game) -> impl Iterator<Item = Side> + use<> {
     Side::of(game.rules().players())
 }
 
-fn nothing_done() -> PyErr {
-    PyIndexError::new_err("no action has been taken")
-}
-
 /// Fills the places of a table from the first one on.
 fn at_most<T: Copy + Default, const N: usize>(
     values: impl Iterator<Item = T>,
@@ -555,7 +562,7 @@ fn at_most<T: Copy + Default, const N: usize>(
     Ok(places)
 }
 
-/// A Play or its text, a Deck, a Cut, a Call or a Fault.
+/// A Play, a Deck, a Cut, a Call or a Fault, or the text of one.
 pub(crate) struct ActionLike(pub(crate) Action);
 
 impl<'py> FromPyObject<'_, 'py> for ActionLike {
@@ -573,12 +580,9 @@ impl<'py> FromPyObject<'_, 'py> for ActionLike {
         } else if let Ok(fault) = object.cast::<Fault>() {
             Action::Fault { seat: fault.get().by, fault: fault.get().what }
         } else {
-            Action::Play(object.extract::<PlayLike>().map_err(|error| match error {
-                error if error.is_instance_of::<PyTypeError>(object.py()) => {
-                    errors::wrong_type("a Play, a str, a Deck, a Cut, a Call or a Fault", object)
-                }
-                error => error,
-            })?.0)
+            let wanted = "a Play, a Deck, a Cut, a Call, a Fault or a str";
+            let text = object.cast::<PyString>().map_err(|_| errors::wrong_type(wanted, object))?;
+            text.to_str()?.parse().map_err(errors::notation)?
         };
         Ok(ActionLike(action))
     }
@@ -595,155 +599,8 @@ pub(crate) fn to_python(action: Action, py: Python<'_>) -> PyResult<Bound<'_, Py
 }
 
 /// The names of the chores that the table does by itself.
-pub(crate) struct Chores(Automation);
+pub(crate) struct Chores(pub(crate) Automation);
 
-impl<'py> FromPyObject<'_, 'py> for Chores {
-    type Error = PyErr;
+/// What `__reduce__` gives: who makes it again, and from what.
+pub(crate) type Pickle<'py> = (Bound<'py, PyAny>, (Bound<'py, PyAny>, Vec<String>));
 
-    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let mut chores = Automation::NONE;
-        for name in object.try_iter()? {
-            match name?.extract::<&str>()? {
-                "shuffle" => chores.shuffle = true,
-                "cut" => chores.cut = true,
-                "call" => chores.call = true,
-                other => {
-                    let message = format!("the chores are 'shuffle', 'cut' and 'call', not {other:?}");
-                    return Err(PyValueError::new_err(message));
-                }
-            }
-        }
-        Ok(Chores(chores))
-    }
-}
-
-/// What a play would take and score by itself; what follows it (the next deal, the count) is not looked at.
-#[pyclass(frozen, eq, hash, module = "cuarenta")]
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Preview(cuarenta::Preview);
-
-#[pymethods]
-impl Preview {
-    /// The play.
-    #[getter]
-    fn play(&self) -> Play {
-        Play(self.0.play)
-    }
-
-    /// The side that would score.
-    #[getter]
-    fn side(&self) -> u8 {
-        self.0.side.index()
-    }
-
-    /// The points that it would really score.
-    #[getter]
-    fn points(&self) -> u8 {
-        self.0.points()
-    }
-
-    /// What it would score, and what a rule would swallow, in the order in which it is given.
-    #[getter]
-    fn gains<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.gains.iter().map(|gain| Gain(*gain)).collect::<Vec<_>>())
-    }
-
-    fn __repr__(&self) -> String {
-        let gains: Vec<_> = self.0.gains.iter().map(|gain| Gain(*gain).__repr__()).collect();
-        format!("<preview {}: {} points [{}]>", self.0.play, self.0.points(), gains.join(", "))
-    }
-}
-
-/// One line of a preview.
-#[pyclass(frozen, eq, hash, module = "cuarenta")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Gain(cuarenta::Gain);
-
-#[pymethods]
-impl Gain {
-    /// What for: `caida`, `ronda_caida` or `limpia`.
-    #[getter]
-    fn why(&self) -> &'static str {
-        self.0.why.code()
-    }
-
-    /// How many points, given or swallowed.
-    #[getter]
-    fn points(&self) -> u8 {
-        self.0.points
-    }
-
-    /// The option that would swallow them; None if they are given.
-    #[getter]
-    fn blocked_by(&self) -> Option<&'static str> {
-        self.0.blocked_by.map(cuarenta::Block::code)
-    }
-
-    fn __repr__(&self) -> String {
-        let blocked = self.blocked_by().map_or(String::new(), |rule| format!(" blocked by {rule}"));
-        format!("<{} {}{blocked}>", self.why(), self.points())
-    }
-}
-
-/// One play of a hand that is being played.
-#[pyclass(frozen, eq, hash, module = "cuarenta")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct PastPlay(cuarenta::PastPlay);
-
-#[pymethods]
-impl PastPlay {
-    #[classattr]
-    fn __match_args__(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
-        PyTuple::new(py, ["seat", "play"])
-    }
-
-    /// The deal of the hand in which it was played, from 0.
-    #[getter]
-    fn deal(&self) -> u8 {
-        self.0.deal
-    }
-
-    /// Who played.
-    #[getter]
-    fn seat(&self) -> u8 {
-        self.0.seat.index()
-    }
-
-    /// The play.
-    #[getter]
-    fn play(&self) -> Play {
-        Play(self.0.play)
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<seat {}: {}>", self.seat(), self.0.play)
-    }
-}
-
-/// Who won a game, and how.
-#[pyclass(frozen, eq, hash, module = "cuarenta")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Outcome {
-    /// The side that won.
-    #[pyo3(get)]
-    winner: u8,
-    /// `points`, `doble_ronda` or `misdeal`.
-    #[pyo3(get)]
-    how: &'static str,
-    /// Whether every rival has less than 10 points and the rules know the zapatero.
-    #[pyo3(get)]
-    zapatero: bool,
-}
-
-#[pymethods]
-impl Outcome {
-    #[classattr]
-    fn __match_args__(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
-        PyTuple::new(py, ["winner", "how"])
-    }
-
-    fn __repr__(&self) -> String {
-        let zapatero = if self.zapatero { ", zapatero" } else { "" };
-        format!("<side {} wins by {}{zapatero}>", self.winner, self.how)
-    }
-}

@@ -8,7 +8,9 @@ mod deck;
 mod errors;
 mod event;
 mod game;
+mod line;
 mod mesa;
+mod outcome;
 mod play;
 mod rules;
 mod sequence;
@@ -26,8 +28,9 @@ mod _core {
         card_set::CardSet,
         deck::{Cut, Deck},
         event::{Call, Event, Fault},
-        game::{Gain, Game, Outcome, PastPlay, Preview},
+        game::Game,
         mesa::Match,
+        outcome::{Gain, Outcome, PastPlay, Preview},
         play::{LegalPlays, Play},
         rules::{RuleOption, Rules},
     };

@@ -2,14 +2,15 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use cuarenta::{Action, Side};
-use pyo3::{exceptions::PyIndexError, prelude::*, types::PyTuple};
+use cuarenta::{Action, Side, Start};
+use pyo3::{prelude::*, types::PyTuple};
 
 use crate::{
     arguments::{RulesLike, SeatNumber, SeedLike},
     errors,
     event::Event,
-    game::{ActionLike, Chores, Game, start, to_python},
+    game::{ActionLike, Chores, Game, Pickle, to_python},
+    line::{Line, start, unpickled, unpickled_start},
     rules::Rules,
 };
 
@@ -26,37 +27,31 @@ use crate::{
 /// >>> match.wins[match.winner] >= 1
 /// True
 #[pyclass(frozen, module = "cuarenta")]
-pub(crate) struct Match(Mutex<State>);
-
-#[derive(Clone)]
-struct State {
-    mesa: cuarenta::Match,
-    /// The actions (`None` began the next game), each with the match before it and the number of events.
-    past: Vec<(Option<Action>, cuarenta::Match, usize)>,
-    events: Vec<cuarenta::Event>,
-}
+pub(crate) struct Match(Mutex<Line<cuarenta::Match>>);
 
 impl Match {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn begin(start: Start) -> PyResult<Match> {
+        let (mesa, events) = cuarenta::Match::start(start).map_err(errors::start)?;
+        Ok(Match(Mutex::new(Line::begun(start, mesa, &events))))
+    }
+
+    fn line(&self) -> MutexGuard<'_, Line<cuarenta::Match>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn get(&self) -> cuarenta::Match {
-        self.state().mesa
+        self.line().now
     }
 
     /// Takes an action, or begins the next game.
     fn take(&self, action: Option<Action>) -> PyResult<Vec<Event>> {
-        let State { mesa, past, events } = &mut *self.state();
-        let before = *mesa;
-        let new = match action {
+        let mut line = self.line();
+        let rules = *line.now.game().rules();
+        let new = line.take(action, |mesa| match action {
             Some(action) => mesa.apply(action),
             None => mesa.next_game(),
-        }
-        .map_err(errors::illegal)?;
-        past.push((action, before, events.len()));
-        events.extend_from_slice(&new);
-        Ok(new.into_iter().map(Event).collect())
+        })?;
+        Ok(new.into_iter().map(|fact| Event { fact, rules }).collect())
     }
 }
 
@@ -72,9 +67,7 @@ impl Match {
         auto: Option<Chores>,
         py: Python<'_>,
     ) -> PyResult<Match> {
-        let start = start(rules, players, seed, dealer, auto, py)?;
-        let (mesa, events) = cuarenta::Match::start(start).map_err(errors::start)?;
-        Ok(Match(Mutex::new(State { mesa, past: Vec::new(), events: events.to_vec() })))
+        Match::begin(start(rules, players, seed, dealer, auto, py)?)
     }
 
     /// The rules of this match.
@@ -105,7 +98,8 @@ impl Match {
     /// All events so far, in order.
     #[getter]
     fn events(&self) -> Vec<Event> {
-        self.state().events.iter().map(|event| Event(*event)).collect()
+        let line = self.line();
+        line.events_under(*line.now.game().rules())
     }
 
     /// Takes an action in the game, as `Game.push` does.
@@ -130,20 +124,13 @@ impl Match {
     /// Raises:
     ///     IndexError: if there is none.
     fn pop<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let action = {
-            let State { mesa, past, events } = &mut *self.state();
-            let nothing = || PyIndexError::new_err("no action has been taken");
-            let (action, before, length) = past.pop().ok_or_else(nothing)?;
-            *mesa = before;
-            events.truncate(length);
-            action
-        };
+        let action = self.line().pop()?;
         action.map(|action| to_python(action, py)).transpose()
     }
 
     /// A match that goes on from here on its own.
     fn copy(&self) -> Match {
-        Match(Mutex::new(self.state().clone()))
+        Match(Mutex::new(self.line().clone()))
     }
 
     fn __copy__(&self) -> Match {
@@ -156,6 +143,21 @@ impl Match {
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         other.cast::<Match>().is_ok_and(|other| self.get() == other.get().get())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickle<'py>> {
+        // A match always begins at its beginning.
+        let parts = self.line().pickled(|_| String::new(), py)?;
+        Ok((py.get_type::<Match>().getattr("_replay")?, parts))
+    }
+
+    #[staticmethod]
+    fn _replay(origin: &Bound<'_, PyAny>, actions: Vec<String>) -> PyResult<Match> {
+        let mesa = Match::begin(unpickled_start(origin)?)?;
+        for action in unpickled(actions)? {
+            mesa.take(action)?;
+        }
+        Ok(mesa)
     }
 
     #[classattr]

@@ -1,6 +1,7 @@
 """Playing: actions, refusals, undo, events, copies, threads."""
 
 import copy
+import pickle
 import random
 import threading
 import time
@@ -20,9 +21,12 @@ from cuarenta import (
     Game,
     IllegalActionError,
     LegalPlays,
+    Match,
     NotationError,
     Play,
     Rules,
+    RulesError,
+    SetupError,
 )
 
 games = st.builds(
@@ -159,6 +163,62 @@ def test_copies_go_their_own_way() -> None:
     assert twins[3].actions == [] and twins[3].events == []
     twins[0].push(twins[0].legal_plays[0])
     assert twins[0] != game and twins[1] == game
+
+
+def test_pickled_games_keep_their_past() -> None:
+    drawn = Game("espanola+first_dealer=highest_card", players=3, seed=7)
+    by_hand = Game("pagat", players=2, dealer=1, auto=["call"])
+    by_hand.push(Deck.shuffled(1))
+    by_hand.push(Cut.taps(4))
+    set_up = Game.from_text(drawn.text())
+    for game in (drawn, by_hand, set_up):
+        for _ in range(12):
+            game.push(game.legal_plays[-1])
+        twin = pickle.loads(pickle.dumps(game))
+        assert twin == game and twin.actions == game.actions and twin.events == game.events
+        while game.actions:
+            assert twin.pop() == game.pop()
+            assert twin == game
+    match = Match("pagat", players=2, seed=7, dealer=1)
+    while match.winner is None:
+        play = match.game.suggest()
+        match.push(play) if play else match.next_game()
+    again = pickle.loads(pickle.dumps(match))
+    assert again == match and again.events == match.events
+    assert again.pop() == match.pop() and again == match
+
+
+@given(games, st.randoms(use_true_random=False), st.integers(0, 100))
+def test_texts_of_games(game: Game, choose: random.Random, plays: int) -> None:
+    play_on(game, choose, plays)
+    assert Game.from_text(game.text(secret=True)) == game
+    told = Game.from_text(game.text())
+    assert told.text() == game.text()
+    assert told.hands == game.hands and told.legal_plays == game.legal_plays
+
+
+@pytest.mark.parametrize(
+    "text, error, code",
+    [
+        ("", RulesError, "unknown_preset"),
+        ("quito play", RulesError, "unknown_preset"),
+        ("pagat+ronda_points=11 play", RulesError, "bad_value"),
+        ("pagat play dealer=0", NotationError, "turn"),
+        ("pagat play dealer=0 turn=1 score=0/0", SetupError, "card_missing"),
+    ],
+)
+def test_texts_of_no_game(text: str, error: type[ValueError], code: str) -> None:
+    with pytest.raises(error) as raised:
+        Game.from_text(text)
+    assert raised.value.code == code  # type: ignore[attr-defined]
+
+
+@given(st.text(), st.text(alphabet="pagt play dealer=0123/hdsc7JQKx-?:", max_size=80))
+def test_hostile_texts(one: str, other: str) -> None:
+    for text in (one, other, "pagat play dealer=0 " + other):
+        for read in (Game.from_text, Game(seed=7).push):
+            with pytest.raises(ValueError):
+                read(text)
 
 
 def test_texts_of_plays() -> None:

@@ -16,11 +16,16 @@ from cuarenta import (
     CardSet,
     Cut,
     Deck,
+    Event,
     Fault,
+    Gain,
     Game,
     LegalPlays,
     NotationError,
+    Outcome,
+    PastPlay,
     Play,
+    Preview,
     Rank,
     Rules,
     RulesError,
@@ -46,7 +51,23 @@ def plays(draw: st.DrawFn) -> Play:
     return Play.of(card, draw(sets) - {card})
 
 
+EVENTS = [
+    Event("dealer_drawn", dealer=None, shown=2, pack=[Card("7h"), Card("Js"), *[None] * 38]),
+    *Game("pagat", seed=7, players=3, auto=["shuffle", "cut"]).events,
+    Event("ronda", rules="espanola", seat=2, doble=False, rank=Rank.KING, called=True),
+    Event("ronda", seat=2, doble=True, rank=None, called=False),
+    Event("played", seat=0, play="7hx2d5c"),
+    Event("awarded", side=0, points=2, why="caida"),
+    Event("blocked", side=1, points=10, why="ronda_caida", rule="at_38"),
+    Event("fault_reported", seat=3, fault="misdeal"),
+    Event("leftovers_taken", side=1, cards="2d5c"),
+    Event("counted", side=1, count=21),
+    Event("hand_over", dealer=1, void=True),
+    Event("game_won", side=0, how="points", zapatero=True),
+    Event("match_won", side=0, zapatero=False),
+]
 decks = st.permutations(Card.ALL).map(Deck)
+cuts = st.sampled_from([Cut.DECLINE, Cut.HALF, Cut.packet(39), Cut.taps(1)])
 values = st.one_of(
     st.sampled_from(Rank.ALL),
     st.sampled_from(Suit.ALL),
@@ -56,9 +77,12 @@ values = st.one_of(
     plays(),
     rules(),
     st.sampled_from(rule_options),
-    st.sampled_from([Cut.DECLINE, Cut.HALF, Cut.packet(39), Cut.taps(1)]),
+    cuts,
     st.sampled_from([Call(3), Fault(0, "misdeal"), Fault(1, "out_of_turn")]),
     st.lists(plays(), max_size=5).map(LegalPlays),
+    plays().map(lambda play: Preview(play, 1, [Gain("caida", 2), Gain("limpia", 2, "at_38")])),
+    st.sampled_from([Gain("ronda_caida", 10), Outcome(1, "doble_ronda"), PastPlay(1, 3, "7hx2d5c")]),
+    st.sampled_from(EVENTS),
 )
 
 
@@ -73,6 +97,24 @@ def test_copies_are_equal(value: Any) -> None:
     assert value != object()
 
 
+def test_every_kind_of_event() -> None:
+    """Each kind is made from its attributes again, and from nothing else."""
+    assert len({event.kind for event in EVENTS}) == 14
+    for event in EVENTS:
+        parts = event.asdict()
+        assert Event(rules=event.rules, **parts) == event
+        assert eval(repr(event), vars(cuarenta)) == Event(**parts)
+        for name in parts.keys() - {"kind"}:
+            with pytest.raises(TypeError):
+                Event(**{key: value for key, value in parts.items() if key != name})
+        with pytest.raises(TypeError):
+            Event(**parts, colour="red")
+    with pytest.raises(ValueError):
+        Event("won")  # type: ignore[arg-type]
+    with pytest.raises(ValueError):
+        Event("awarded", side=0, points=2, why="luck")
+
+
 @given(values, values)
 def test_equal_values_have_equal_hashes(one: Any, other: Any) -> None:
     assert (one == other) == (other == one)
@@ -80,7 +122,7 @@ def test_equal_values_have_equal_hashes(one: Any, other: Any) -> None:
         assert hash(one) == hash(other)
 
 
-@given(st.one_of(cards, sets.map(CardSet), decks, plays(), rules()))
+@given(st.one_of(cards, sets.map(CardSet), decks, cuts, plays(), rules()))
 def test_texts_read_back(value: Any) -> None:
     assert type(value)(str(value)) == value
     assert eval(repr(value), vars(cuarenta)) == value

@@ -333,11 +333,18 @@ class Cut:
     `Cut.DECLINE` and `Cut.HALF` are constants; `Cut.packet(12)` lifts twelve cards from the top and puts
     them under the rest, `Cut.taps(2)` puts two cards under, one by one.
 
+    Args:
+        cut: the text: `decline`, `half`, `12`, `taps2`.
+
+    Raises:
+        NotationError: for any other text.
+
     >>> Cut.packet(12).moved, Cut.taps(2).moved, Cut.HALF.moved, Cut.DECLINE.moved
     (12, 2, 20, 0)
     """
     DECLINE: ClassVar[Cut]
     HALF: ClassVar[Cut]
+    def __new__(cls, cut: str) -> Self: ...
     @staticmethod
     def packet(cards: int) -> Cut:
         """A packet of 1 to 39 cards, lifted from the top.
@@ -676,7 +683,17 @@ class Event:
     - `game_won`: `side`, `how`, `zapatero`;
     - `match_won`: `side`, `zapatero`.
 
-    So a pattern that names attributes matches the events that have them.
+    So a pattern that names attributes matches the events that have them. `str(event)` is an English
+    sentence, `text` says it in other words.
+
+    Args:
+        kind: the kind.
+        rules: the rules of the game in which it happened; `tradicional` by default.
+        attributes: all that go with the kind, by name.
+
+    Raises:
+        TypeError: if an attribute is missing, is one too many or has a wrong type.
+        ValueError: if there is no such kind or value.
 
     >>> game = Game("espanola", seed=7)
     >>> for event in game.events:
@@ -689,6 +706,10 @@ class Event:
     0 5
     """
     __match_args__: ClassVar[tuple[Literal["kind"]]]
+    def __new__(cls, kind: _Kind, *, rules: _RulesLike | None = None, **attributes: Any) -> Self: ...
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game in which it happened."""
     @property
     def kind(self) -> _Kind:
         """What kind of event it is."""
@@ -760,6 +781,9 @@ class Event:
         >>> dealt.seen_by(1) == dealt, dealt.seen_by(0).cards
         (True, None)
         """
+    @staticmethod
+    def _of(rules: _RulesLike, parts: dict[str, Any]) -> Event: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -885,6 +909,35 @@ class Game:
         >>> game.preview("6dx6h").points
         4
         """
+    @staticmethod
+    def from_text(text: str) -> Game:
+        """The game that a position text describes.
+
+        A text with the seed and the past (`text(secret=True)`) gives an equal game; without them the packs to
+        come are pushed, and what has been played in this hand is not known.
+
+        Raises:
+            NotationError: if the text is not a position.
+            RulesError: if it begins with no rules.
+            SetupError: if there can be no such game; its `faults` names every reason.
+
+        >>> game = Game(seed=7)
+        >>> Game.from_text(game.text(secret=True)) == game
+        True
+        """
+    def text(self, *, secret: bool = False) -> str:
+        """The game in one line, as FEN does for chess. Every hand is in it.
+
+        Args:
+            secret: whether the seed and the plays of this hand are written too, so that the text reads back
+                as an equal game. Nobody at the table may see it.
+
+        >>> Game(players=2, auto=[]).text()
+        'tradicional+players=2 shuffle dealer=0 score=0/0 auto=none'
+        """
+    @staticmethod
+    def _replay(origin: Any, actions: Sequence[str]) -> Game: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     @property
     def rules(self) -> Rules:
         """The rules of this game."""
@@ -953,14 +1006,15 @@ class Game:
         """Takes an action and all that follows from it until the next decision.
 
         Args:
-            action: a Play or its text; a Deck, a Cut, a Call or a Fault.
+            action: a Play, a Deck, a Cut, a Call or a Fault, or its text: `7hx2d5c`, `pack=…`, `cut=12`,
+                `call=1`, `misdeal=0`.
 
         Returns:
             What happened, in order.
 
         Raises:
             IllegalActionError: if the rules refuse it. The game is then as it was.
-            NotationError: if the text is not a play.
+            NotationError: if the text is not an action.
 
         >>> game = Game("espanola", auto=["shuffle"], seed=7)
         >>> game.phase, game.turn
@@ -1053,7 +1107,15 @@ class Game:
 
 @final
 class Preview:
-    """What a play would take and score by itself; what follows it (the next deal, the count) is not looked at."""
+    """What a play would take and score by itself; what follows it (the next deal, the count) is not looked at.
+
+    Args:
+        play: the play.
+        side: the side that would score.
+        gains: what it would score, and what a rule would swallow, in the order in which it is given.
+    """
+    def __new__(cls, play: _PlayLike, side: int, gains: Sequence[Gain]) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     @property
     def play(self) -> Play:
         """The play."""
@@ -1071,7 +1133,16 @@ class Preview:
 
 @final
 class Gain:
-    """One line of a preview."""
+    """One line of a preview.
+
+    Args:
+        why: what for.
+        points: how many.
+        blocked_by: the option that would swallow them.
+    """
+    __match_args__: ClassVar[tuple[Literal["why"], Literal["points"], Literal["blocked_by"]]]
+    def __new__(cls, why: _Why, points: int, blocked_by: _Block | None = None) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     @property
     def why(self) -> _Why:
         """What for: `caida`, `ronda_caida` or `limpia`."""
@@ -1086,8 +1157,16 @@ class Gain:
 
 @final
 class PastPlay:
-    """One play of a hand that is being played."""
-    __match_args__: ClassVar[tuple[Literal["seat"], Literal["play"]]]
+    """One play of a hand that is being played.
+
+    Args:
+        deal: the deal of the hand in which it was played, from 0.
+        seat: who played.
+        play: the play.
+    """
+    __match_args__: ClassVar[tuple[Literal["deal"], Literal["seat"], Literal["play"]]]
+    def __new__(cls, deal: int, seat: int, play: _PlayLike) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     @property
     def deal(self) -> int:
         """The deal of the hand in which it was played, from 0."""
@@ -1102,17 +1181,21 @@ class PastPlay:
 
 @final
 class Outcome:
-    """Who won a game, and how."""
+    """Who won a game, and how.
+
+    Args:
+        winner: the side that won.
+        how: `points`, `doble_ronda` or `misdeal`.
+    """
     __match_args__: ClassVar[tuple[Literal["winner"], Literal["how"]]]
+    def __new__(cls, winner: int, how: _How) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     @property
     def winner(self) -> int:
         """The side that won."""
     @property
     def how(self) -> _How:
         """`points`, `doble_ronda` or `misdeal`."""
-    @property
-    def zapatero(self) -> bool:
-        """Whether every rival has less than 10 points and the rules know the zapatero."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -1174,6 +1257,9 @@ class Match:
         Raises:
             IndexError: if there is none.
         """
+    @staticmethod
+    def _replay(origin: Any, actions: Sequence[str]) -> Match: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     def copy(self) -> Match:
         """A match that goes on from here on its own."""
     def __copy__(self) -> Match: ...
