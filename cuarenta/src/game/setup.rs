@@ -117,7 +117,7 @@ pub enum SetupFault {
     /// The hands are not five cards less one for each turn played, or the seat to play has none.
     #[error("the hands do not fit the seat to play")]
     HandSizes = 5,
-    /// The cards that a seat is said to have played are not on the table or in a pile, or are too many.
+    /// The cards that a seat is said to have played are not on the table or in a pile, or too many.
     #[error("the cards a seat has played do not fit its hand, the table and the piles")]
     PlayedCards = 6,
     /// The card that may be fallen on is not on the table, or the seat before cannot have laid it.
@@ -268,13 +268,13 @@ impl Setup {
         self.rules.players()
     }
 
-    /// A hand is being played while a seat is to play, and lies there after a game that was won in mid-hand.
+    /// A hand is there while a seat is to play, and after a game that was won in mid-hand: perhaps with the last
+    /// card of a deal.
     fn in_hand(&self) -> bool {
-        let nothing = BySeat::default();
         match self.stage {
             SetupStage::Play => true,
             SetupStage::Over { .. } => {
-                self.hands != nothing || self.played != nothing || !self.stock.is_empty()
+                self.hands != BySeat::default() || self.played != BySeat::default() || !self.stock.is_empty()
             }
             SetupStage::DrawDealer { .. } | SetupStage::Shuffle | SetupStage::Cut(_) => false,
         }
@@ -337,19 +337,13 @@ impl Setup {
         if !self.in_hand() {
             return self.hands == BySeat::default();
         }
-        let over = self.stage != SetupStage::Play;
-        !self.hands[self.turn].is_empty() && self.hands_fit_turn(self.turn)
-            || over && self.hands_fit_turn(self.turn.next(self.players()))
-    }
-
-    /// From the leader on, the seats before the one to play have one card less than those from it on.
-    fn hands_fit_turn(&self, turn: Seat) -> bool {
         let leader = self.dealer.next(self.players());
-        let longest = self.hands[turn].len();
+        let longest = self.hands[self.turn].len();
+        let shortest = if matches!(self.stage, SetupStage::Over { .. }) { 0 } else { 1 };
         let mut reached = false;
-        longest <= HAND_SIZE
+        (shortest..=HAND_SIZE).contains(&longest)
             && leader.order(self.players()).all(|seat| {
-                reached |= seat == turn;
+                reached |= seat == self.turn;
                 self.hands[seat].len() + u8::from(!reached) == longest
             })
     }
@@ -360,8 +354,8 @@ impl Setup {
         self.played.0.iter().zip(self.hands.0).all(|(played, hand)| {
             let new = played.is_disjoint(seen);
             seen |= *played;
-            let few = played.len() + hand.len() <= HAND_SIZE && self.in_hand();
-            new && played.is_subset(out) && (played.is_empty() || few)
+            let in_hand = played.len() + hand.len() <= HAND_SIZE && self.in_hand();
+            new && played.is_subset(out) && (played.is_empty() || in_hand)
         })
     }
 

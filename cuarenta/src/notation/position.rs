@@ -313,7 +313,7 @@ impl fmt::Display for Game {
 /// assert_eq!(game.phase(), Phase::Play { seat: Seat::S0 });
 /// assert_eq!(game.to_string(), text);
 /// game.apply("6dx6h".parse::<cuarenta::Play>()?)?;
-/// assert!(game.to_string().starts_with("espanola+players=2 over=0:points dealer=1 turn=0 score=40/38"));
+/// assert!(game.to_string().starts_with("espanola+players=2 over=0:points dealer=1 turn=1 score=40/38"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl FromStr for Game {
