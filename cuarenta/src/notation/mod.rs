@@ -2,7 +2,12 @@
 
 mod action;
 pub(crate) mod field;
+mod pack;
 mod past;
 mod position;
+#[cfg(feature = "alloc")]
+mod record;
 
 pub use position::PositionError;
+#[cfg(feature = "alloc")]
+pub use record::{Record, RecordError, RecordFault, Replay, ReplayError, ReplayReason, Step, WordError};

@@ -13,8 +13,7 @@ use crate::{
     card::Card,
     card_set::CardSet,
     deck::Deck,
-    event::How,
-    game::{Automation, Game, Setup, SetupError, SetupStage},
+    game::{Automation, Game, Outcome, Setup, SetupError, SetupStage},
     parse::{Cursor, Expected, ParseError},
     rules::{Rules, RulesError},
     seat::{BySeat, BySide, Seat, Side},
@@ -110,7 +109,7 @@ impl FromStr for Setup {
 /// The position, and the past if the text has one.
 fn read(text: &str) -> Result<(Setup, Option<Past>), PositionError> {
     let mut cursor = Cursor::new(text);
-    let rules: Rules = cursor.word().parse()?;
+    let rules: Rules = cursor.take_while(|next| next != ' ').parse()?;
     let mut setup = read_setup(&mut cursor, rules)?;
     if cursor.skip(" seed=") {
         setup.seed = Some(read_seed(&mut cursor)?);
@@ -172,7 +171,7 @@ fn write_stage(f: &mut fmt::Formatter<'_>, stage: SetupStage) -> fmt::Result {
         SetupStage::Shuffle => f.write_str("shuffle"),
         SetupStage::Cut(pack) => write!(f, "cut={pack}"),
         SetupStage::Play => f.write_str("play"),
-        SetupStage::Over { winner, how } => write!(f, "over={}:{}", winner.index(), how.code()),
+        SetupStage::Over { winner, how } => write!(f, "over={}", Outcome { winner, how }),
     }
 }
 
@@ -186,9 +185,8 @@ fn read_stage(cursor: &mut Cursor<'_>) -> Result<SetupStage, ParseError> {
     } else if cursor.skip("play") {
         Ok(SetupStage::Play)
     } else if cursor.skip("over=") {
-        let winner = read_side(cursor)?;
-        cursor.expect(":", Expected::How)?;
-        Ok(SetupStage::Over { winner, how: read_how(cursor)? })
+        let Outcome { winner, how } = Outcome::read(cursor)?;
+        Ok(SetupStage::Over { winner, how })
     } else {
         Err(cursor.error(Expected::Stage))
     }
@@ -206,11 +204,6 @@ fn read_drawing(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
         seats |= seat;
     }
     Ok(seats)
-}
-
-fn read_how(cursor: &mut Cursor<'_>) -> Result<How, ParseError> {
-    let how = How::ALL.into_iter().find(|how| cursor.skip(how.code()));
-    how.ok_or(cursor.error(Expected::How))
 }
 
 /// The table, with `*` after the card that may be fallen on.
