@@ -94,6 +94,8 @@ pub enum Expected {
     Printable = 33,
     /// `match`.
     Match = 34,
+    /// `games=`.
+    Games = 35,
 }
 
 impl Expected {
@@ -134,6 +136,7 @@ impl Expected {
             Expected::CommentEnd => "comment_end",
             Expected::Printable => "printable",
             Expected::Match => "match",
+            Expected::Games => "games",
         }
     }
 }
@@ -176,6 +179,7 @@ impl fmt::Display for Expected {
             Expected::CommentEnd => "`}` at the end of a comment",
             Expected::Printable => "a printable character",
             Expected::Match => "`match`",
+            Expected::Games => "`games=`",
             Expected::Action => {
                 "an action (a play, pack=, cut=, call=, out_of_turn=, wrong_capture= or misdeal=)"
             }

@@ -7,7 +7,9 @@ mod past;
 mod position;
 #[cfg(feature = "alloc")]
 mod record;
+mod save;
 
 pub use position::PositionError;
 #[cfg(feature = "alloc")]
 pub use record::{Record, RecordError, RecordFault, Replay, ReplayError, ReplayReason, Step, WordError};
+pub use save::{LoadError, Saved};

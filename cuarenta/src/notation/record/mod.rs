@@ -62,7 +62,6 @@ enum Begin {
 
 /// One step of a [`Record`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(clippy::large_enum_variant, reason = "packs are few, and a step is small")]
 pub enum Step {
     /// Something was decided.
     Action(Action),

@@ -15,16 +15,16 @@ use crate::{
     notation::{
         PositionError,
         field::read_seat,
-        position::{read_automation, read_seed},
+        position::{read_automation, read_rules, read_seed},
     },
     parse::{Cursor, Expected, ParseError},
-    rules::{Rules, RulesError},
+    rules::Rules,
     seat::Seat,
     shuffle::Seed,
 };
 
 /// A text that is no record: where it went wrong, and why.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, byte {offset}: {fault}")]
 pub struct RecordError {
     /// The line, from 1.
@@ -36,15 +36,14 @@ pub struct RecordError {
 }
 
 /// What is wrong with the text of a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RecordFault {
     /// Something else was expected.
     Expected(Expected),
-    /// The value of `rules` is no rules. Places in this error count from the start of the value.
-    Rules(Box<RulesError>),
-    /// The value of `position` is no position. Places in this error count from the start of the value.
-    Position(Box<PositionError>),
+    /// The value of `rules` is no rules, or that of `position` no position. Places in this error count from
+    /// the start of the value.
+    Position(PositionError),
     /// The text is longer than [`Record::MAX_BYTES`].
     TooLong {
         /// Its length in bytes.
@@ -55,12 +54,11 @@ pub enum RecordFault {
 }
 
 impl RecordFault {
-    /// The stable snake_case name; that of what was expected where that is the fault.
-    pub const fn code(&self) -> &'static str {
+    /// The stable snake_case name; that of what was expected, or of the fault in the rules or the position.
+    pub fn code(&self) -> &'static str {
         match self {
             RecordFault::Expected(expected) => expected.code(),
-            RecordFault::Rules(_) => "bad_rules",
-            RecordFault::Position(_) => "bad_position",
+            RecordFault::Position(error) => error.code(),
             RecordFault::TooLong { .. } => "too_long",
             RecordFault::TooManyTags => "too_many_tags",
         }
@@ -71,7 +69,6 @@ impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RecordFault::Expected(expected) => write!(f, "expected {expected}"),
-            RecordFault::Rules(error) => error.fmt(f),
             RecordFault::Position(error) => error.fmt(f),
             RecordFault::TooLong { bytes } => {
                 write!(f, "a record of {bytes} bytes is longer than {}", Record::MAX_BYTES)
@@ -183,17 +180,18 @@ impl Tags {
         if is_known {
             return Err(start.error(Expected::NewTag).into());
         }
-        cursor.expect(" \"", Expected::Quoted)?;
+        cursor.expect(" ", Expected::Space)?;
+        cursor.expect("\"", Expected::Quoted)?;
         match name {
             "of" => self.of = Some(cursor.expect("match", Expected::Match)?),
-            "rules" => self.rules = Some(read_rules(cursor)?),
+            "rules" => self.rules = Some(read_value(cursor, read_rules)?),
             "dealer" => {
                 let place = cursor.offset();
                 self.dealer = Some((read_seat(cursor)?, place));
             }
             "auto" => self.auto = Some(read_automation(cursor)?),
             "seed" => self.seed = Some(read_seed(cursor)?),
-            "position" => self.position = Some(read_position(cursor)?),
+            "position" => self.position = Some(Box::new(read_value(cursor, Game::from_str)?)),
             "result" => self.result = Some(Outcome::read(cursor)?),
             _ if self.free.len() == Record::MAX_TAGS => {
                 return Err(Misread { offset: start.offset(), fault: RecordFault::TooManyTags });
@@ -203,7 +201,8 @@ impl Tags {
                 self.free.push((name.to_string(), value));
             }
         }
-        cursor.expect("\"]", Expected::TagEnd)?;
+        cursor.expect("\"", Expected::Quoted)?;
+        cursor.expect("]", Expected::TagEnd)?;
         Ok(())
     }
 
@@ -239,23 +238,20 @@ fn plain_value<'a>(cursor: &mut Cursor<'a>) -> &'a str {
     cursor.take_while(|letter| letter != '"')
 }
 
-fn read_rules(cursor: &mut Cursor<'_>) -> Result<Rules, Misread> {
-    let offset = cursor.offset();
-    plain_value(cursor).parse().map_err(|error: RulesError| {
-        let place = error.faults().first().and_then(|fault| fault.span()).map_or(0, |span| span.start);
-        Misread { offset: offset + place, fault: RecordFault::Rules(Box::new(error)) }
+/// Reads a value that has an error of its own.
+fn read_value<T>(
+    cursor: &mut Cursor<'_>,
+    read: impl FnOnce(&str) -> Result<T, PositionError>,
+) -> Result<T, Misread> {
+    let start = cursor.offset();
+    read(plain_value(cursor)).map_err(|error| {
+        let offset = start + error.offset().unwrap_or(0);
+        let fault = match error {
+            PositionError::Text(error) => RecordFault::Expected(error.expected),
+            error => RecordFault::Position(error),
+        };
+        Misread { offset, fault }
     })
-}
-
-fn read_position(cursor: &mut Cursor<'_>) -> Result<Box<Game>, Misread> {
-    let offset = cursor.offset();
-    match plain_value(cursor).parse::<Game>() {
-        Ok(game) => Ok(Box::new(game)),
-        Err(error) => {
-            let offset = offset + error.offset().unwrap_or(0);
-            Err(Misread { offset, fault: RecordFault::Position(Box::new(error)) })
-        }
-    }
 }
 
 fn read_steps(cursor: &mut Cursor<'_>, record: &mut Record) -> Result<(), Misread> {

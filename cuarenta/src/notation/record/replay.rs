@@ -108,7 +108,6 @@ pub struct Replay {
 
 /// What a record is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::large_enum_variant, reason = "a match is a game and a few bytes")]
 enum Table {
     Game(Game),
     Match(Match),
