@@ -41,7 +41,9 @@ pub(crate) fn start(error: StartError) -> PyErr {
 pub(crate) fn position(error: PositionError) -> PyErr {
     match error {
         PositionError::Text(error) => notation(error),
-        PositionError::Rules(error) => rules(&error),
+        PositionError::Rules(fault) => {
+            python::RulesError::new_err((fault.to_string(), fault.code(), vec![fault.to_string()]))
+        }
         PositionError::Setup(error) => setup_faults(error),
     }
 }
