@@ -2,8 +2,6 @@
 
 use core::iter::FusedIterator;
 
-use arrayvec::ArrayVec;
-
 use super::{
     View,
     exact::Exact,
@@ -107,8 +105,7 @@ impl Iterator for Worlds {
             hands[holder.seat] = hand;
             stock -= hand;
         }
-        let world = World { hands, stock: stock.iter().collect::<ArrayVec<_, 40>>() };
-        Some(self.view.position(&world, SplitMix64::new(0)))
+        Some(self.view.position(&World::ordered(hands, stock), SplitMix64::new(0)))
     }
 }
 
