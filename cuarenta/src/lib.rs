@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
@@ -28,6 +30,8 @@ mod seat;
 pub mod shuffle;
 #[cfg(test)]
 mod sizes;
+#[cfg(feature = "tractor")]
+pub mod tractor;
 mod view;
 
 pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, PlayMask, Turn};

@@ -5,7 +5,10 @@ use arrayvec::ArrayVec;
 use crate::{
     card::Rank,
     event::{Block, Why},
-    rules::{At38, CaidaBy, CartonCutoff, CartonStep, RondaCaida, RondaCutoff, Rules, TwentyAll, UnderTie, UnderTwenty},
+    rules::{
+        At38, CaidaBy, CartonCutoff, CartonStep, RondaCaida, RondaCutoff, Rules, TwentyAll, UnderTie,
+        UnderTwenty,
+    },
     seat::{BySide, Side},
 };
 

@@ -28,7 +28,8 @@ fn agreeing(hand: &Hand, view: &View) -> HashSet<[CardSet; 4]> {
         seats.iter().zip(&dealt).for_each(|(seat, cards)| hands[usize::from(seat.index())] = *cards);
         let stock: CardSet = view.unseen() - dealt.iter().fold(CardSet::EMPTY, |all, cards| all | *cards);
         let stock: Vec<Card> = stock.iter().collect();
-        if hand.again(&hand.exchange(viewer, &hands, &stock), viewer).is_some_and(|(_, again)| again == seen) {
+        if hand.again(&hand.exchange(viewer, &hands, &stock), viewer).is_some_and(|(_, again)| again == seen)
+        {
             worlds.insert(hands);
         }
     }
@@ -152,7 +153,8 @@ fn nothing_hidden_shows() {
                 assert_eq!(game, hand.game);
                 let view = view_of(&game, viewer);
                 let exchange = imagined_exchange(hand, &view, numbers);
-                let (other, seen_there) = hand.again(&exchange, viewer).expect("the hand can be played again");
+                let (other, seen_there) =
+                    hand.again(&exchange, viewer).expect("the hand can be played again");
                 let there = view_of(&other, viewer);
                 cases += 1;
                 varied += u32::from(other != game);

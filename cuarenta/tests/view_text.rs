@@ -13,21 +13,26 @@ fn view(game: &Game, viewer: Option<Seat>) -> View {
 fn what_is_printed_reads_back() {
     for changes in [0, 8] {
         let mut step = 0;
-        play_matches(8, changes, |_| (), |game, _| {
-            step += 1;
-            if step % 5 > 0 && game.outcome().is_none() {
-                return;
-            }
-            for viewer in viewers(game.rules().players()) {
-                let view = view(game, viewer);
-                let text = view.to_string();
-                match text.parse::<View>() {
-                    Ok(read) => assert_eq!(read, view, "{text}"),
-                    Err(error) => panic!("{error}: {text}\n{}", game.secret_text()),
+        play_matches(
+            8,
+            changes,
+            |_| (),
+            |game, _| {
+                step += 1;
+                if step % 5 > 0 && game.outcome().is_none() {
+                    return;
                 }
-                assert_eq!(View::from_bytes(&view.to_bytes()), Ok(view), "{text}");
-                assert!(text.is_ascii());
-            }
-        });
+                for viewer in viewers(game.rules().players()) {
+                    let view = view(game, viewer);
+                    let text = view.to_string();
+                    match text.parse::<View>() {
+                        Ok(read) => assert_eq!(read, view, "{text}"),
+                        Err(error) => panic!("{error}: {text}\n{}", game.secret_text()),
+                    }
+                    assert_eq!(View::from_bytes(&view.to_bytes()), Ok(view), "{text}");
+                    assert!(text.is_ascii());
+                }
+            },
+        );
     }
 }

@@ -258,11 +258,7 @@ impl History {
         let take: CardSet = Card::all()
             .filter(|card| usize::from(self.taken_by[usize::from(card.index())]) == place)
             .collect();
-        PastPlay {
-            deal: self.deal_of(place),
-            seat: self.seat(place),
-            play: Play { card, take },
-        }
+        PastPlay { deal: self.deal_of(place), seat: self.seat(place), play: Play { card, take } }
     }
 
     /// The deal of the play at this place.

@@ -116,13 +116,28 @@ impl Game {
     /// # Errors
     /// [`IllegalAction`] with the reason; the game is then unchanged.
     pub fn apply(&mut self, action: impl Into<Action>) -> Result<Events, IllegalAction> {
+        let mut events = Events::new();
+        self.apply_into(action, &mut events)?;
+        Ok(events)
+    }
+
+    /// Takes a decision, as [`apply`](Game::apply), and puts what happened in the place of what `events` held:
+    /// for loops that keep one list instead of moving a new one about.
+    ///
+    /// # Errors
+    /// [`IllegalAction`] with the reason; the game and `events` are then unchanged.
+    pub fn apply_into(
+        &mut self,
+        action: impl Into<Action>,
+        events: &mut Events,
+    ) -> Result<(), IllegalAction> {
         let action = action.into();
         self.check(action)?;
-        let mut events = Events::new();
-        self.act(action, &mut events);
+        events.clear();
+        self.act(action, events);
         self.history.note_rondas(self.position.deal(), self.position.rondas());
-        self.do_chores(&mut events);
-        Ok(events)
+        self.do_chores(events);
+        Ok(())
     }
 
     /// The reason why an action would be refused; `None` if it is legal.

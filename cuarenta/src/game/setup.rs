@@ -142,11 +142,14 @@ pub enum SetupFault {
     /// The plays and rondas said to lie behind do not lead to the position.
     #[error("the past plays and rondas do not lead to the position")]
     History = 13,
+    /// The match would have been over before.
+    #[error("the match would have been over before this game")]
+    Games = 14,
 }
 
 impl SetupFault {
     /// All faults in the order of their numbers.
-    pub const ALL: [SetupFault; 13] = [
+    pub const ALL: [SetupFault; 14] = [
         SetupFault::NoSuchSeat,
         SetupFault::CardTwice,
         SetupFault::CardMissing,
@@ -160,6 +163,7 @@ impl SetupFault {
         SetupFault::Draw,
         SetupFault::Outcome,
         SetupFault::History,
+        SetupFault::Games,
     ];
 
     /// The stable number.
@@ -183,6 +187,7 @@ impl SetupFault {
             SetupFault::Draw => "draw",
             SetupFault::Outcome => "outcome",
             SetupFault::History => "history",
+            SetupFault::Games => "games",
         }
     }
 }

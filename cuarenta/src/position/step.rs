@@ -23,12 +23,26 @@ impl Position {
     pub(crate) fn deal_hand(&mut self, rules: &Rules, pack: &Deck, tell: &mut impl FnMut(Event)) {
         self.pack = *pack.cards();
         self.next_card = 0;
-        self.table = CardSet::EMPTY;
-        self.piles = BySide::default();
-        self.last_capturer = None;
-        self.live = None;
+        self.clear_table();
         self.stage = Stage::Play;
         self.deal_hands(rules, tell);
+    }
+
+    /// Takes the cards of the table and of the piles together.
+    fn clear_table(&mut self) {
+        self.played = CardSet::EMPTY;
+        self.table = CardSet::EMPTY;
+        self.piles = [CardSet::EMPTY; 2];
+        self.last_capturer = None;
+        self.live = None;
+    }
+
+    /// Puts cards that have been played to a side's pile.
+    fn add_to_pile(&mut self, side: Side, cards: CardSet) {
+        self.table -= cards;
+        if let Some(pile) = self.piles.get_mut(side as usize) {
+            *pile |= cards;
+        }
     }
 
     /// Five cards as one block to each seat, the dealer last; then the rondas (§3, §6).
@@ -123,16 +137,16 @@ impl Position {
     pub(crate) fn throw(&mut self, rules: &Rules, play: Play, tell: &mut impl FnMut(Event)) {
         let seat = self.turn;
         tell(Event::Played { seat, play });
-        let laid_before = self.live.take();
+        self.played = self.played.with(play.card);
         if !play.is_capture() {
             self.table = self.table.with(play.card);
             self.live = Some(play.card);
             return;
         }
+        let laid_before = self.live.take();
         let side = seat.side(self.players);
         let before = self.score[side];
-        self.table -= play.take;
-        self.piles[side] |= play.captured();
+        self.add_to_pile(side, play.captured());
         self.last_capturer = Some(side);
 
         let fallen_on = laid_before
@@ -159,11 +173,10 @@ impl Position {
             && !self.table.is_empty()
         {
             tell(Event::LeftoversTaken { side, cards: self.table });
-            self.piles[side] |= self.table;
-            self.table = CardSet::EMPTY;
+            self.add_to_pile(side, self.table);
         }
         let sides = Side::count(self.players);
-        let piles = BySide(self.piles.0.map(CardSet::len));
+        let piles = BySide(Side::ALL.map(|side| self.pile(side).len()));
         for side in Side::of(self.players) {
             tell(Event::Counted { side, cards: piles[side] });
         }
@@ -201,10 +214,7 @@ impl Position {
         match (fault, rules.misdeal()) {
             (Fault::OutOfTurn | Fault::WrongCapture, _) => self.end_step(rules, tell),
             (Fault::Misdeal, Misdeal::TenAndPass | Misdeal::Void) => {
-                self.table = CardSet::EMPTY;
-                self.piles = BySide::default();
-                self.last_capturer = None;
-                self.live = None;
+                self.clear_table();
                 self.end_hand(rules, true, tell);
             }
             (Fault::Misdeal, Misdeal::LoseGame) => {

@@ -167,7 +167,8 @@ impl View {
         ensure(calls_fit, ViewFault::Calls)?;
         let own = |seat: Seat| self.viewer == Some(seat) && self.dealt().len() == HAND_SIZE;
         let fit = Seat::ALL.into_iter().all(|seat| {
-            let may_tell = self.rondas[seat].kind == RondaKind::Ronda && scoring::ronda_caida(&self.rules) > 0;
+            let may_tell =
+                self.rondas[seat].kind == RondaKind::Ronda && scoring::ronda_caida(&self.rules) > 0;
             let bits_fit = self.not_ronda[seat] == 0
                 || may_tell && self.not_ronda[seat] & !super::hidden::EVERY_RANK == 0;
             bits_fit && (!own(seat) || self.rondas[seat].fits(self.dealt()))
@@ -193,7 +194,8 @@ impl View {
         let history = self.history.with_ranks(|deal, seat| match present {
             Some(present) if present == deal => position.ronda(seat).rank,
             // Of an earlier deal that is not known to the end any rank will do.
-            _ => equal_cards(self.history.played(deal, seat)).map_or(Some(crate::Rank::Ace), |(rank, _)| Some(rank)),
+            _ => equal_cards(self.history.played(deal, seat))
+                .map_or(Some(crate::Rank::Ace), |(rank, _)| Some(rank)),
         });
         Ok(Game::from_setup_and_history(&setup, history)?)
     }
@@ -203,7 +205,10 @@ impl View {
         let plays = self.history.plays();
         let in_hand = self.deal().is_some();
         if self.history.unknown() > 0 {
-            return ensure(plays.len() > 0 || !in_hand || self.history.live() == self.live, ViewFault::History);
+            return ensure(
+                plays.len() > 0 || !in_hand || self.history.live() == self.live,
+                ViewFault::History,
+            );
         }
         let (mut table, mut last_capturer, mut played) = (CardSet::EMPTY, None, BySeat::<CardSet>::default());
         for past in plays {

@@ -160,8 +160,7 @@ fn step(holder: &Holder, state: u8, rank: Rank, cards: u8) -> Option<u8> {
         }
         Known::Equal { cards: equal, ranks } => {
             let fewest = fewest_missing(holder)?;
-            let (lacks, met) =
-                if state < UNMET { (state, true) } else { (state - UNMET + fewest, false) };
+            let (lacks, met) = if state < UNMET { (state, true) } else { (state - UNMET + fewest, false) };
             let meets = dealt == equal;
             if dealt > equal || meets && ranks >> rank.index() & 1 == 0 {
                 return None;

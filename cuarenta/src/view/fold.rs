@@ -158,8 +158,7 @@ impl View {
 
     fn dealer_drawn(&mut self, dealer: Option<Seat>, shown: u8, pack: &PackOrder) -> Result<(), EventError> {
         let ViewStage::DrawDealer { seats } = self.stage else { return Err(EventError::WrongPhase) };
-        let (open, covered) =
-            pack.0.split_at_checked(usize::from(shown)).ok_or(EventError::WrongCards)?;
+        let (open, covered) = pack.0.split_at_checked(usize::from(shown)).ok_or(EventError::WrongCards)?;
         ensure(covered.iter().all(Option::is_none), EventError::TellsTooMuch)?;
         let cards: ArrayVec<Card, { Card::COUNT }> = open.iter().copied().flatten().collect();
         ensure(cards.len() == open.len(), EventError::TellsTooLittle)?;
@@ -329,12 +328,7 @@ impl View {
         Ok(())
     }
 
-    fn ronda_ranked(
-        &mut self,
-        seat: Seat,
-        doble: bool,
-        rank: Option<crate::Rank>,
-    ) -> Result<(), EventError> {
+    fn ronda_ranked(&mut self, seat: Seat, doble: bool, rank: Option<crate::Rank>) -> Result<(), EventError> {
         match rank {
             Some(_) if self.viewer != Some(seat) => return Err(EventError::TellsTooMuch),
             None if self.viewer == Some(seat) => return Err(EventError::TellsTooLittle),
@@ -527,9 +521,8 @@ impl View {
         }
         let by_the_rules = match how {
             How::Points => self.score[side] >= GOAL,
-            How::DobleRonda => Seat::of(self.players()).any(|seat| {
-                seat.side(self.players()) == side && self.rondas[seat].kind == RondaKind::Doble
-            }),
+            How::DobleRonda => Seat::of(self.players())
+                .any(|seat| seat.side(self.players()) == side && self.rondas[seat].kind == RondaKind::Doble),
             How::Misdeal => {
                 self.rules.misdeal() == Misdeal::LoseGame && side != self.dealer.side(self.players())
             }

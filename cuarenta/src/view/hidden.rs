@@ -38,9 +38,15 @@ pub(super) struct Holder {
 pub(super) enum Known {
     Nothing,
     /// Which equal cards a silence excludes.
-    Silence { no_three: bool, no_four: bool },
+    Silence {
+        no_three: bool,
+        no_four: bool,
+    },
     /// Exactly so many equal cards, of one of these ranks (a bit each).
-    Equal { cards: u8, ranks: u16 },
+    Equal {
+        cards: u8,
+        ranks: u16,
+    },
 }
 
 /// One way in which the hidden cards may lie.

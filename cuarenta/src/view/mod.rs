@@ -9,8 +9,6 @@ mod sample;
 mod text;
 mod worlds;
 
-
-
 pub use bytes::ViewBytesError;
 pub use check::{ViewError, ViewFault};
 pub use fold::EventError;
@@ -23,7 +21,7 @@ use crate::{
     card::{Card, Rank},
     card_set::CardSet,
     event::How,
-    game::{Action, Game, Gain, History, Outcome, Phase, Preview, Start, StartError},
+    game::{Action, Gain, Game, History, Outcome, Phase, Preview, Start, StartError},
     illegal::{IllegalAction, IllegalReason},
     play::Play,
     position::{Calls, HAND_SIZE, Position, RondaKind, RondaNote, Stage},

@@ -76,12 +76,9 @@ impl View {
 
     /// A rank for an announced ronda of a hand that is not known to the end.
     fn any_rank(&self, seat: Seat, mut numbers: SplitMix64) -> Option<Rank> {
-        let open: ArrayVec<Rank, 10> = Rank::ALL
-            .into_iter()
-            .filter(|rank| self.not_ronda[seat] >> rank.index() & 1 == 0)
-            .collect();
+        let open: ArrayVec<Rank, 10> =
+            Rank::ALL.into_iter().filter(|rank| self.not_ronda[seat] >> rank.index() & 1 == 0).collect();
         let place = numbers.next_u64().checked_rem(open.len() as u64)?;
         open.get(place as usize).copied()
     }
 }
-

@@ -131,7 +131,7 @@ impl FromStr for View {
 
     fn from_str(text: &str) -> Result<View, ViewTextError> {
         let mut cursor = Cursor::new(text);
-        let rules: Rules = cursor.word().parse()?;
+        let rules: Rules = cursor.take_while(|next| next != ' ').parse()?;
         let mut view = read(&mut cursor, rules)?;
         let past = read_past(&mut cursor, rules.players())?.ok_or(cursor.error(Expected::Field))?;
         cursor.end()?;

@@ -2,7 +2,8 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 
 use cuarenta::{
-    Action, Automation, Card, CardSet, Cut, Deck, Event, Events, Fault, Game, Match, Phase, Play, Rules, Seat, SplitMix64, Start,
+    Action, Automation, Card, CardSet, Cut, Deck, Event, Events, Fault, Game, Match, Phase, Play, Rules,
+    Seat, SplitMix64, Start,
     rules::{Preset, RuleKey},
 };
 
@@ -37,9 +38,10 @@ pub fn lumpy_pack(numbers: &mut SplitMix64) -> Deck {
     for _ in 0..numbers.below(12) {
         let at = numbers.below(39) as usize;
         let from = numbers.below(40) as usize;
-        if let Some(equal) = (0..40).map(|i| (from + i) % 40).find(|i| {
-            cards[*i].rank() == cards[at].rank() && *i != at && *i != at + 1
-        }) {
+        if let Some(equal) = (0..40)
+            .map(|i| (from + i) % 40)
+            .find(|i| cards[*i].rank() == cards[at].rank() && *i != at && *i != at + 1)
+        {
             cards.swap(at + 1, equal);
         }
     }
@@ -95,11 +97,7 @@ pub fn play(game: &Game, numbers: &mut SplitMix64) -> Play {
 pub fn start(rules: Rules, numbers: &mut SplitMix64) -> Start {
     Start {
         first_dealer: Seat::ALL[numbers.below(rules.players().into()) as usize],
-        automation: Automation {
-            shuffle: true,
-            cut: numbers.below(2) == 0,
-            call: numbers.below(2) == 0,
-        },
+        automation: Automation { shuffle: true, cut: numbers.below(2) == 0, call: numbers.below(2) == 0 },
         ..Start::new(rules)
     }
 }
@@ -181,7 +179,11 @@ impl Hand {
         let mut exchange: Exchange = *Deck::ORDERED.cards();
         let mut put = |from: Card, to: Card| exchange[usize::from(from.index())] = to;
         for seat in Seat::of(position.players()).filter(|seat| Some(*seat) != viewer) {
-            position.hand(seat).iter().zip(hands[usize::from(seat.index())]).for_each(|(from, to)| put(from, to));
+            position
+                .hand(seat)
+                .iter()
+                .zip(hands[usize::from(seat.index())])
+                .for_each(|(from, to)| put(from, to));
         }
         position.stock().iter().zip(stock).for_each(|(from, to)| put(*from, *to));
         exchange
