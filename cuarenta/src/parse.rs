@@ -199,6 +199,7 @@ impl<'a> Cursor<'a> {
         Cursor { text, offset: 0 }
     }
 
+    #[cfg(feature = "alloc")]
     pub(crate) fn offset(&self) -> usize {
         self.offset
     }
