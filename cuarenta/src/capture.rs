@@ -31,6 +31,7 @@ use crate::{
 /// # Ok::<(), cuarenta::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Turn {
     /// The cards the seat holds.
     pub hand: CardSet,
