@@ -20,7 +20,7 @@ impl View {
     ///
     /// let game = Game::new(Rules::PAGAT, 7);
     /// // Three hidden hands of 35 unseen cards: 35! / (5!³ · 20!), less those with three or four equal.
-    /// let all = 2_449_987_951_482_336;
+    /// let all = 2_457_900_473_988_960;
     /// assert!((all * 8 / 10..all).contains(&game.view(Seat::S0).worlds()));
     /// ```
     pub fn worlds(&self) -> u128 {
