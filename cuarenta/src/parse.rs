@@ -66,6 +66,8 @@ pub enum Expected {
     Automation = 19,
     /// A seed: 64 lower-case hexadecimal digits.
     Seed = 20,
+    /// `view=` and its seat, or `-` for a spectator.
+    View = 40,
     /// A cut: `decline`, `half`, 1 to 39 or `taps` and 1 to 39.
     Cut = 21,
     /// An action.
@@ -166,6 +168,7 @@ impl Expected {
             Expected::Ronda => "ronda",
             Expected::Automation => "automation",
             Expected::Seed => "seed",
+            Expected::View => "view",
             Expected::Cut => "cut",
             Expected::Action => "action",
             Expected::CardOrUnknown => "card_or_unknown",
@@ -207,6 +210,7 @@ impl fmt::Display for Expected {
             Expected::How => "how the game was won (points doble_ronda misdeal)",
             Expected::Ronda => "a ronda (777 (777) 7777 (7777) no3 no4 no34 -)",
             Expected::Automation => "what is automatic (shuffle cut call in this order, or none)",
+            Expected::View => "`view=`",
             Expected::Seed => "a seed of 64 lower-case hexadecimal digits",
             Expected::Cut => "a cut (decline, half, 1 to 39, taps1 to taps39)",
             Expected::CardOrUnknown => "a card, or `?` for one that is not known, up to forty",

@@ -3,8 +3,8 @@
 mod action;
 pub(crate) mod field;
 mod pack;
-mod past;
-mod position;
+pub(crate) mod past;
+pub(crate) mod position;
 #[cfg(feature = "alloc")]
 mod record;
 mod save;

@@ -195,11 +195,7 @@ fn read_setup(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Setup, ParseError
 
 fn write_stage(f: &mut fmt::Formatter<'_>, stage: SetupStage) -> fmt::Result {
     match stage {
-        SetupStage::DrawDealer { seats } => {
-            f.write_str("draw=")?;
-            let drawing = Seat::ALL.into_iter().filter(|seat| seats >> seat.index() & 1 == 1);
-            drawing.into_iter().try_for_each(|seat| write!(f, "{}", seat.index()))
-        }
+        SetupStage::DrawDealer { seats } => write_drawing(f, seats),
         SetupStage::Shuffle => f.write_str("shuffle"),
         SetupStage::Cut(pack) => write!(f, "cut={pack}"),
         SetupStage::Play => f.write_str("play"),
@@ -224,8 +220,15 @@ fn read_stage(cursor: &mut Cursor<'_>) -> Result<SetupStage, ParseError> {
     }
 }
 
+/// `draw=` with the seats of these bits.
+pub(crate) fn write_drawing(f: &mut fmt::Formatter<'_>, seats: u8) -> fmt::Result {
+    f.write_str("draw=")?;
+    let drawing = Seat::ALL.into_iter().filter(|seat| seats >> seat.index() & 1 == 1);
+    drawing.into_iter().try_for_each(|seat| write!(f, "{}", seat.index()))
+}
+
 /// Seats as ascending digits, as bits.
-fn read_drawing(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
+pub(crate) fn read_drawing(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
     let mut seats = 1 << read_seat(cursor)?.index();
     while cursor.peek().is_some_and(|next| next != ' ') {
         let start = cursor.clone();

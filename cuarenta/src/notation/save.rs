@@ -191,7 +191,8 @@ impl Saved {
 
     fn history(&mut self, game: &Game) {
         let history = game.history();
-        self.bytes(&[history.first().index(), history.unknown(), history.plays().len() as u8]);
+        let live = history.live().map_or(NONE, Card::index);
+        self.bytes(&[history.first().index(), history.unknown(), live, history.plays().len() as u8]);
         for past in history.plays() {
             self.byte(past.play.card.index());
             self.card_list(past.play.take.iter());
@@ -388,9 +389,15 @@ impl<'a> Reader<'a> {
     fn past(&mut self) -> Result<Past, LoadError> {
         let first = self.byte(Seat::from_index)?;
         let unknown = self.byte(Some)?;
+        let live = self.byte(|index| optional(index, Card::from_index))?;
         let count = self.byte(|count| (usize::from(count) <= Card::COUNT).then_some(count))?;
-        let mut past =
-            Past { first, unknown, plays: ArrayVec::new(), rondas: [RondaNote::default(); MOST_DEALT_HANDS] };
+        let mut past = Past {
+            first,
+            unknown,
+            live,
+            plays: ArrayVec::new(),
+            rondas: [RondaNote::default(); MOST_DEALT_HANDS],
+        };
         for _ in 0..count {
             let card = self.byte(Card::from_index)?;
             let take = self.card_list()?.into_iter().collect();
