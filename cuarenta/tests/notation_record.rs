@@ -129,6 +129,36 @@ proptest! {
     }
 
     #[test]
+    fn the_plays_of_whole_hands_show_the_packs(table in tables(), viewer in 0..5_u8) {
+        let viewer = Seat::from_index(viewer).filter(|seat| seat.index() < table.start.rules.players());
+        let mut seen = Record::new(table.start).unwrap();
+        let mut known = Record::new(table.start).unwrap();
+        table.play_out(400, |_, events: &Events| {
+            known.note(events);
+            seen.note(&events.iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>());
+        });
+        let players = usize::from(table.start.rules.players());
+        let full = 40 / (5 * players) * 5 * players;
+        // A hand that was not played out shows too little.
+        while let Err(error) = seen.deduced() {
+            assert_eq!(error.reason, ReplayReason::UnknownCards);
+            let hand = seen.steps()[error.step + 1..].iter();
+            let hand = hand.take_while(|step| !matches!(step, Step::Pack(_) | Step::Action(Action::Shuffle(_))));
+            let plays = hand.filter(|step| matches!(step, Step::Action(Action::Play(_)))).count();
+            assert!(plays < full);
+            seen.truncate(error.step);
+            known.truncate(error.step);
+        }
+        let open = |event: Event| match event {
+            Event::Shuffled { .. } | Event::DealerDrawn { .. } => event.seen_by(viewer),
+            other => other,
+        };
+        let deduced = all_events(seen.deduced().unwrap().replay().unwrap());
+        let played = all_events(known.replay().unwrap());
+        assert_eq!(deduced.into_iter().map(open).collect::<Vec<_>>(), played.into_iter().map(open).collect::<Vec<_>>());
+    }
+
+    #[test]
     fn a_record_goes_on_from_any_position(table in tables(), before in 0..200_usize) {
         let begun = table.play(before, |_| ());
         let mut record = Record::from_game(&begun);
@@ -249,10 +279,14 @@ fn faults_say_where_and_what() {
 }
 
 #[test]
-fn a_long_text_is_refused_unread() {
+fn what_is_too_long_is_refused() {
     let text = "[".repeat(Record::MAX_BYTES + 1);
     let error = text.parse::<Record>().unwrap_err();
     assert_eq!(error.fault, RecordFault::TooLong { bytes: Record::MAX_BYTES + 1 });
+    let steps = format!("[rules \"pagat\"]{}", " 7h".repeat(Record::MAX_STEPS));
+    assert_eq!(steps.parse::<Record>().unwrap().steps().len(), Record::MAX_STEPS);
+    let error = format!("{steps} 7h").parse::<Record>().unwrap_err();
+    assert_eq!((error.fault, error.offset), (RecordFault::TooManySteps, steps.len() + 1));
     let tags: String = (0..=Record::MAX_TAGS).map(|i| format!("[T{i} \"\"]")).collect();
     assert_eq!(tags.parse::<Record>().unwrap_err().fault, RecordFault::TooManyTags);
 }
@@ -342,6 +376,10 @@ fn read_and_replay(text: &str) {
             let printed = record.to_string();
             assert_eq!(printed.parse::<Record>().as_ref(), Ok(&record), "{text:?}\n{printed:?}");
             let _ = record.replay();
+            if let Ok(deduced) = record.deduced() {
+                assert_eq!(deduced.steps().len(), record.steps().len());
+                assert!(!deduced.steps().iter().any(|step| matches!(step, Step::Pack(_))));
+            }
         }
         Err(error) => {
             assert!(error.offset <= text.len() && text.is_char_boundary(error.offset));

@@ -19,6 +19,7 @@ pub(crate) enum Left {
     Several(u8),
 }
 
+#[cfg(feature = "shuffle")]
 impl Left {
     /// Everybody at a table of `players`.
     pub(crate) fn all(players: u8) -> Left {
