@@ -7,7 +7,7 @@ use cuarenta::{
     Action, Automation, Event, Events, Game, Match, Phase, Rules, Seat, SplitMix64, Start,
     notation::{Record, RecordFault, Replay, ReplayReason, Step},
 };
-use proptest::prelude::*;
+use proptest::{prelude::*, strategy::ValueTree};
 use tables::{Table, decide, tables};
 
 /// A game played and written down: the record, the games after each step, and all events.
@@ -399,4 +399,45 @@ fn automation_that_is_off_is_in_the_record() {
     assert!(record.to_string().contains("[auto \"none\"]"));
     let (game, _) = Game::start(start).unwrap();
     assert_eq!(game.phase(), Phase::Shuffle { dealer: Seat::S0 });
+}
+
+/// What the properties above are worth: the random tables do what a table can do.
+#[test]
+fn the_random_tables_leave_nothing_out() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..400 {
+        let table = tables().new_tree(&mut runner).unwrap().current();
+        let rules = table.start.rules;
+        let preset = rules.to_string().split('+').next().unwrap().to_owned();
+        seen.insert(format!("{preset} {}", rules.players()));
+        let played = play(&table, 600, false);
+        for step in played.record.steps() {
+            seen.insert(match step {
+                Step::Action(Action::Fault { fault, .. }) => fault.code().into(),
+                Step::Action(Action::Call(_)) => "call".into(),
+                Step::Action(Action::Cut(cut)) => format!("{cut:?}").split('(').next().unwrap().into(),
+                _ => continue,
+            });
+        }
+        for event in &played.events {
+            seen.insert(match event {
+                Event::DealerDrawn { .. } => "draw".into(),
+                Event::Ronda { doble, called, .. } => format!("ronda {doble} {called}"),
+                Event::HandOver { void: true, .. } => "void".into(),
+                Event::GameWon { how, .. } => format!("won by {}", how.code()),
+                Event::LeftoversTaken { .. } => "leftovers".into(),
+                Event::Blocked { rule, .. } => rule.code().into(),
+                _ => continue,
+            });
+        }
+    }
+    let presets = ["tradicional", "espanola", "pagat"];
+    let tables = presets.iter().flat_map(|preset| (2..=4).map(move |players| format!("{preset} {players}")));
+    let facts = "call,Decline,Packet,Half,Taps,out_of_turn,wrong_capture,misdeal,draw,ronda false false,\
+        ronda false true,ronda true false,ronda true true,void,won by points,won by doble_ronda,won by misdeal,\
+        leftovers,at_38,ronda_cutoff,carton_cutoff,carton_cap";
+    for fact in tables.chain(facts.split(',').map(|fact| fact.trim().to_owned())) {
+        assert!(seen.contains(&fact), "{fact}");
+    }
 }
