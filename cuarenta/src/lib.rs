@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
@@ -28,6 +30,9 @@ mod seat;
 pub mod shuffle;
 #[cfg(test)]
 mod sizes;
+#[cfg(feature = "tractor")]
+pub mod tractor;
+mod view;
 
 pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, PlayMask, Turn};
 pub use card::{Card, Rank, Suit};
@@ -47,3 +52,4 @@ pub use position::{Position, RondaKind, RondaNote, Stage};
 pub use rng::SplitMix64;
 pub use rules::{Preset, Rules};
 pub use seat::{BySeat, BySide, Seat, Side};
+pub use view::{EventError, View, ViewBytesError, ViewError, ViewFault, ViewPreview, ViewTextError, Worlds};

@@ -135,7 +135,7 @@ impl Game {
         self.check(action)?;
         events.clear();
         self.act(action, events);
-        self.history.note_rondas(&self.position);
+        self.history.note_rondas(self.position.deal(), self.position.rondas());
         self.do_chores(events);
         Ok(())
     }
@@ -202,7 +202,7 @@ impl Game {
 
     /// Cards are turned up until a seat is the first dealer (§3).
     fn draw(&mut self, drawing: u8, pack: Deck, events: &mut Events) {
-        let drawn = draw_dealer(&self.rules, drawing, &pack);
+        let drawn = draw_dealer(&self.rules, drawing, pack.cards());
         let pack = PackOrder::from(pack);
         let dealer = match drawn.left {
             Left::One(seat) => Some(seat),
@@ -259,6 +259,14 @@ impl Game {
     #[cfg(not(feature = "shuffle"))]
     fn next_pack(&mut self) -> Option<Deck> {
         None
+    }
+
+    /// The seats that draw for the first deal, a bit each.
+    pub(crate) const fn seats_drawing(&self) -> u8 {
+        match self.chore {
+            Chore::Draw(seats) => seats,
+            Chore::None | Chore::Cut(_) => 0,
+        }
     }
 
     /// The same game without its seed: further packs have to be given.
