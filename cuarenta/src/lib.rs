@@ -27,6 +27,7 @@ mod seat;
 pub mod shuffle;
 #[cfg(test)]
 mod sizes;
+pub mod text;
 
 pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, PlayMask, Turn};
 pub use card::{Card, Rank, Suit};
