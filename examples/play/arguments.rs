@@ -1,0 +1,262 @@
+//! The command line.
+
+use std::{
+    ffi::OsString,
+    fmt,
+    hash::{BuildHasher, RandomState},
+};
+
+use cuarenta::{
+    Rules,
+    rules::{PackStyle, RuleKey, RulesError},
+    text::Language,
+};
+
+/// What is to be done, and how.
+#[derive(Debug, PartialEq)]
+pub(super) struct Options {
+    pub(super) job: Job,
+    pub(super) language: Language,
+    pub(super) rules: Rules,
+    pub(super) seed: u64,
+}
+
+#[derive(Debug, PartialEq)]
+pub(super) enum Job {
+    Help,
+    ListRules,
+    /// One mesa; you play unless `watch` or nobody sits at the terminal.
+    Sit {
+        watch: bool,
+    },
+    /// Games that play themselves, told unless `quiet`, and a table of what came of them.
+    Batch {
+        games: u32,
+        quiet: bool,
+    },
+}
+
+/// A command line that cannot be followed, in the language that it asks for.
+#[derive(Debug)]
+pub(super) struct UsageError {
+    language: Language,
+    mistake: Mistake,
+}
+
+#[derive(Debug)]
+enum Mistake {
+    Unknown(String),
+    NoValue(&'static Flag),
+    NoValueWanted(&'static Flag),
+    BadValue(&'static Flag, String),
+    Twice(&'static Flag),
+    Rules(Box<RulesError>),
+    Conflict(&'static str, String),
+    QuietAlone,
+}
+
+/// One option of the command line.
+#[derive(Debug)]
+struct Flag {
+    name: &'static str,
+    /// What its value may be, in English and Spanish; nothing for an option without one.
+    value: Option<[&'static str; 2]>,
+}
+
+const HELP: Flag = Flag { name: "--help", value: None };
+const LIST_RULES: Flag = Flag { name: "--list-rules", value: None };
+const WATCH: Flag = Flag { name: "--watch", value: None };
+const QUIET: Flag = Flag { name: "--quiet", value: None };
+const SPANISH_DECK: Flag = Flag { name: "--spanish-deck", value: None };
+const LANG: Flag = Flag { name: "--lang", value: Some(["en or es", "en o es"]) };
+const PLAYERS: Flag = Flag { name: "--players", value: Some(["2, 3 or 4", "2, 3 o 4"]) };
+const GAMES: Flag =
+    Flag { name: "--games", value: Some(["a number from 1 to 4294967295", "un número de 1 a 4294967295"]) };
+const SEED: Flag = Flag {
+    name: "--seed",
+    value: Some(["a number from 0 to 18446744073709551615", "un número de 0 a 18446744073709551615"]),
+};
+const RULES: Flag = Flag {
+    name: "--rules",
+    value: Some([
+        "a preset and what differs, such as tradicional+ronda_points=4",
+        "una variante y lo que cambia, por ejemplo tradicional+ronda_points=4",
+    ]),
+};
+
+const FLAGS: [&Flag; 10] =
+    [&RULES, &PLAYERS, &SEED, &LANG, &SPANISH_DECK, &WATCH, &GAMES, &QUIET, &LIST_RULES, &HELP];
+
+impl Options {
+    /// Reads the arguments after the program's name.
+    pub(super) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Options, UsageError> {
+        let arguments: Vec<String> =
+            arguments.into_iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
+        let language = asked_language(&arguments);
+        Options::of(&arguments, language).map_err(|mistake| UsageError { language, mistake })
+    }
+
+    fn of(arguments: &[String], language: Language) -> Result<Options, Mistake> {
+        let given = Given::of(arguments)?;
+        given.value(&LANG, Language::from_code)?;
+        let players = given.value(&PLAYERS, |text| text.parse().ok().filter(|n| (2..=4).contains(n)))?;
+        let games = given.value(&GAMES, |text| text.parse().ok().filter(|games| *games > 0))?;
+        let seed = given.value(&SEED, |text| text.parse().ok())?;
+        let rules = given.rules(players)?;
+        let job = if given.has(&HELP) {
+            Job::Help
+        } else if given.has(&LIST_RULES) {
+            given.refuse_with(&LIST_RULES, &[&WATCH, &GAMES, &QUIET, &SEED])?;
+            Job::ListRules
+        } else if let Some(games) = games {
+            Job::Batch { games, quiet: given.has(&QUIET) }
+        } else if given.has(&QUIET) {
+            return Err(Mistake::QuietAlone);
+        } else {
+            Job::Sit { watch: given.has(&WATCH) }
+        };
+        Ok(Options { job, language, rules, seed: seed.unwrap_or_else(any_seed) })
+    }
+}
+
+/// A short number to repeat a game with. It need not be hard to guess: nobody plays here for money.
+fn any_seed() -> u64 {
+    RandomState::new().hash_one(0) % 1_000_000
+}
+
+/// The last language named by the arguments, so that even a mistake is told in it.
+fn asked_language(arguments: &[String]) -> Language {
+    let mut names = arguments.iter().enumerate().filter_map(|(place, argument)| {
+        let value = match argument.split_once('=') {
+            Some((name, value)) if name == LANG.name => value,
+            _ if argument == LANG.name => arguments.get(place + 1)?,
+            _ => return None,
+        };
+        Language::from_code(value)
+    });
+    names.next_back().unwrap_or_default()
+}
+
+/// The options given, with their values.
+struct Given(Vec<(&'static Flag, String)>);
+
+impl Given {
+    fn of(arguments: &[String]) -> Result<Given, Mistake> {
+        let mut given = Given(Vec::new());
+        let mut arguments = arguments.iter();
+        while let Some(argument) = arguments.next() {
+            let (name, attached) = match argument.split_once('=') {
+                Some((name, value)) => (name, Some(value)),
+                None => (argument.as_str(), None),
+            };
+            let name = if name == "-h" { HELP.name } else { name };
+            let flag = FLAGS
+                .into_iter()
+                .find(|flag| flag.name == name)
+                .ok_or_else(|| Mistake::Unknown(argument.clone()))?;
+            let value = match (flag.value, attached) {
+                (None, None) => "",
+                (None, Some(_)) => return Err(Mistake::NoValueWanted(flag)),
+                (Some(_), Some(value)) => value,
+                (Some(_), None) => {
+                    arguments.next().filter(|next| !next.starts_with("--")).ok_or(Mistake::NoValue(flag))?
+                }
+            };
+            if given.has(flag) {
+                return Err(Mistake::Twice(flag));
+            }
+            given.0.push((flag, value.to_owned()));
+        }
+        Ok(given)
+    }
+
+    fn text(&self, flag: &Flag) -> Option<&str> {
+        self.0.iter().find(|(own, _)| own.name == flag.name).map(|(_, text)| text.as_str())
+    }
+
+    fn has(&self, flag: &Flag) -> bool {
+        self.text(flag).is_some()
+    }
+
+    /// The value of an option, if it is given; `read` gives `None` for one that is not allowed.
+    fn value<T>(&self, flag: &'static Flag, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Mistake> {
+        self.text(flag)
+            .map(|text| read(text).ok_or_else(|| Mistake::BadValue(flag, text.to_owned())))
+            .transpose()
+    }
+
+    fn rules(&self, players: Option<u8>) -> Result<Rules, Mistake> {
+        let text = self.text(&RULES).unwrap_or("tradicional");
+        let wrong = |error| Mistake::Rules(Box::new(error));
+        let mut rules: Rules = text.parse().map_err(wrong)?;
+        let says = |key: RuleKey| {
+            text.split(['+', ','])
+                .any(|part| part.split_once('=').is_some_and(|(name, _)| name == key.name()))
+        };
+        if let Some(players) = players {
+            if says(RuleKey::Players) && rules.players() != players {
+                return Err(Mistake::Conflict(PLAYERS.name, format!("players={}", rules.players())));
+            }
+            rules = rules.with(RuleKey::Players, players).map_err(wrong)?;
+        }
+        if self.has(&SPANISH_DECK) {
+            if says(RuleKey::PackStyle) && rules.pack_style() != PackStyle::Spanish {
+                return Err(Mistake::Conflict(
+                    SPANISH_DECK.name,
+                    format!("pack_style={}", rules.pack_style()),
+                ));
+            }
+            rules = rules.with(RuleKey::PackStyle, PackStyle::Spanish).map_err(wrong)?;
+        }
+        Ok(rules)
+    }
+
+    fn refuse_with(&self, flag: &'static Flag, others: &[&'static Flag]) -> Result<(), Mistake> {
+        match others.iter().find(|other| self.has(other)) {
+            Some(other) => Err(Mistake::Conflict(flag.name, other.name.to_owned())),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for UsageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let spanish = self.language == Language::Spanish;
+        let allowed = |flag: &Flag| flag.value.unwrap_or_default()[usize::from(spanish)];
+        match &self.mistake {
+            Mistake::Unknown(argument) => {
+                let argument = argument.escape_debug();
+                match spanish {
+                    false => write!(f, "`{argument}` is no option; the options are")?,
+                    true => write!(f, "`{argument}` no es una opción; las opciones son")?,
+                }
+                FLAGS.iter().try_for_each(|flag| write!(f, " {}", flag.name))
+            }
+            Mistake::NoValue(flag) if spanish => {
+                write!(f, "a {} le falta el valor: {}", flag.name, allowed(flag))
+            }
+            Mistake::NoValue(flag) => write!(f, "{} needs a value: {}", flag.name, allowed(flag)),
+            Mistake::NoValueWanted(flag) if spanish => write!(f, "{} no lleva valor", flag.name),
+            Mistake::NoValueWanted(flag) => write!(f, "{} takes no value", flag.name),
+            Mistake::BadValue(flag, value) => {
+                let (name, value) = (flag.name, value.escape_debug());
+                match spanish {
+                    false => write!(f, "`{value}` is no value of {name}: give {}", allowed(flag)),
+                    true => write!(f, "`{value}` no es un valor de {name}: se da {}", allowed(flag)),
+                }
+            }
+            Mistake::Twice(flag) if spanish => write!(f, "{} se da dos veces", flag.name),
+            Mistake::Twice(flag) => write!(f, "{} is given twice", flag.name),
+            Mistake::Rules(error) => write!(f, "{}: {}", RULES.name, self.language.say(&**error)),
+            Mistake::Conflict(one, other) if spanish => {
+                write!(f, "{one} y {other} se contradicen: dé solo uno de los dos")
+            }
+            Mistake::Conflict(one, other) => {
+                write!(f, "{one} and {other} contradict each other: give one of them")
+            }
+            Mistake::QuietAlone if spanish => f.write_str("--quiet va con --games: --games 1000 --quiet"),
+            Mistake::QuietAlone => f.write_str("--quiet goes with --games: --games 1000 --quiet"),
+        }?;
+        f.write_str(if spanish { "\n(--help explica todas)" } else { "\n(--help explains them all)" })
+    }
+}

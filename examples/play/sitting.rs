@@ -1,0 +1,263 @@
+//! One mesa at the terminal.
+
+use std::io;
+
+use cuarenta::{
+    Action, Automation, Cut, Deck, Event, Game, IllegalAction, Match, Phase, Play, Policy, Seat, Side,
+    SplitMix64, Start,
+    playout::PlayoutOptions,
+    shuffle::Seed,
+    text::{Language, Options, Table, Words},
+};
+
+use super::{
+    Console,
+    command::{self, Command},
+    help,
+    screen::Screen,
+    telling::Telling,
+};
+
+/// Plays a mesa: you at seat 0 if somebody sits at the terminal and does not just `watch`.
+pub(super) fn sit(words: Words<'_>, seed: u64, watch: bool, console: &mut Console<'_>) -> io::Result<()> {
+    let own = (console.is_terminal && !watch).then_some(Seat::S0);
+    let automation = Automation { shuffle: true, cut: own.is_none(), call: own.is_none() };
+    let start = Start { seed: Some(seed.into()), automation, ..Start::new(words.rules) };
+    let (mesa, events) = Match::start(start).map_err(io::Error::other)?;
+    let mut sitting = Sitting {
+        own,
+        mesa,
+        seed,
+        spare_packs: 0,
+        numbers: SplitMix64::new(seed),
+        telling: Telling::new(own),
+        screen: Screen { words, console },
+    };
+    sitting.greet()?;
+    sitting.tell(&events)?;
+    sitting.play()
+}
+
+struct Sitting<'a, 'c> {
+    /// Your seat.
+    own: Option<Seat>,
+    mesa: Match,
+    seed: u64,
+    spare_packs: u64,
+    numbers: SplitMix64,
+    telling: Telling,
+    screen: Screen<'a, 'c>,
+}
+
+impl<'a> Sitting<'a, '_> {
+    fn words(&self) -> Words<'a> {
+        self.screen.words
+    }
+
+    fn game(&self) -> &Game {
+        self.mesa.game()
+    }
+
+    fn play(&mut self) -> io::Result<()> {
+        while self.mesa.winner().is_none() {
+            let done = match self.game().phase() {
+                Phase::Over(_) => {
+                    self.tell_wins()?;
+                    self.mesa.next_game()
+                }
+                phase => match self.decide(phase)? {
+                    Some(action) => self.mesa.apply(action),
+                    None => return self.screen.line("Bye.", "Hasta luego."),
+                },
+            };
+            match done {
+                Ok(events) => self.tell(&events)?,
+                Err(refusal) => self.refuse(refusal)?,
+            }
+            if self.own.is_none() && self.telling.hands() >= PlayoutOptions::default().max_hands {
+                return self.screen.line(
+                    "There is no end to this game: it is given up.",
+                    "Esta chica no termina: se deja sin terminar.",
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// Whoever's decision it is takes it; `None` if you leave.
+    fn decide(&mut self, phase: Phase) -> io::Result<Option<Action>> {
+        match phase {
+            Phase::Cut { seat } if Some(seat) == self.own => self.ask_cut(),
+            Phase::Cut { .. } => Ok(Some(Cut::Decline.into())),
+            Phase::Play { seat } => {
+                let caller = self.game().callers().find(|caller| Some(*caller) != self.own);
+                match (caller, self.own) {
+                    (Some(caller), _) => Ok(Some(Action::Call(caller))),
+                    (None, Some(own)) if own == seat => self.ask_play(own),
+                    (None, _) => {
+                        if self.own.is_none() && seat == self.leader() {
+                            self.draw_table()?;
+                        }
+                        self.choose().map(Some)
+                    }
+                }
+            }
+            // The seed gives the packs; only a draw that used one up among equals wants another here.
+            Phase::DrawDealer | Phase::Shuffle { .. } | Phase::Over(_) => {
+                self.spare_packs += 1;
+                Ok(Some(Deck::shuffled(&Seed::from(self.seed), u64::MAX - self.spare_packs).into()))
+            }
+        }
+    }
+
+    fn leader(&self) -> Seat {
+        self.game().position().dealer().next(self.words().rules.players())
+    }
+
+    /// What the program plays for a seat.
+    fn choose(&mut self) -> io::Result<Action> {
+        let position = self.mesa.game().position();
+        let turn = position.turn_view();
+        let unseen = !(position.played() | turn.hand);
+        Policy::Sensible
+            .choose(&turn, self.mesa.game().rules(), unseen, &mut self.numbers)
+            .map(Action::from)
+            .ok_or_else(|| io::Error::other("a seat to play has no card"))
+    }
+
+    fn ask_cut(&mut self) -> io::Result<Option<Action>> {
+        self.screen.line(
+            "\nThe cut is yours: a number of cards, half, tap 2, or nothing.",
+            "\nA usted le toca cortar: un número de cartas, mitad, golpe 2, o nada.",
+        )?;
+        loop {
+            let Some(line) = self.screen.read_line()? else { return Ok(None) };
+            match command::read_cut(&line) {
+                Ok(Command::Quit) => return Ok(None),
+                Ok(Command::Do(action)) if self.may(action)? => return Ok(Some(action)),
+                Ok(command) => self.answer(command, help::at_cut)?,
+                Err(misread) => misread.advise(&mut self.screen)?,
+            }
+        }
+    }
+
+    fn ask_play(&mut self, own: Seat) -> io::Result<Option<Action>> {
+        self.show_plays(own)?;
+        loop {
+            let Some(line) = self.screen.read_line()? else { return Ok(None) };
+            match command::read_play(&line, own) {
+                Ok(Command::Quit) => return Ok(None),
+                Ok(Command::Listed(number)) => match self.listed(number) {
+                    Some(play) => return Ok(Some(play.into())),
+                    None => {
+                        let most = self.game().legal_plays().len();
+                        self.screen.line(
+                            format_args!("The list goes from 1 to {most}."),
+                            format_args!("La lista va de 1 a {most}."),
+                        )?;
+                    }
+                },
+                Ok(Command::Do(action)) if self.may(action)? => return Ok(Some(action)),
+                Ok(Command::Table) => self.show_plays(own)?,
+                Ok(command) => self.answer(command, help::at_play)?,
+                Err(misread) => misread.advise(&mut self.screen)?,
+            }
+        }
+    }
+
+    fn listed(&self, number: usize) -> Option<Play> {
+        self.game().legal_plays().nth(number.checked_sub(1)?)
+    }
+
+    /// Whether the action is legal; if not, says why.
+    fn may(&mut self, action: Action) -> io::Result<bool> {
+        match self.game().why_illegal(action) {
+            None => Ok(true),
+            Some(reason) => self.refuse(reason.into()).map(|()| false),
+        }
+    }
+
+    /// Answers what changes nothing.
+    fn answer(&mut self, command: Command, help: fn(Language) -> &'static str) -> io::Result<()> {
+        let words = self.words();
+        match command {
+            Command::Help => {
+                self.screen.write(help(words.language))?;
+                self.screen.write(help::Suits(words))
+            }
+            Command::Rules => self.screen.write(format_args!("{}\n\n{}", words.rules, words.say(Options))),
+            Command::Explain(play) => match self.game().preview(play) {
+                Ok(preview) => {
+                    let (play, gains) = (words.say(play), words.say(&preview));
+                    let seat = words.say(self.game().position().turn());
+                    self.screen.write(format_args!("{seat} {play}: {gains}.\n"))
+                }
+                Err(refusal) => self.refuse(refusal),
+            },
+            // The others are taken where they were read.
+            Command::Do(_) | Command::Listed(_) | Command::Table | Command::Quit => Ok(()),
+        }
+    }
+
+    fn refuse(&mut self, refusal: IllegalAction) -> io::Result<()> {
+        let refusal = self.words().say(refusal);
+        self.screen.line(format_args!("That cannot be: {refusal}."), format_args!("No se puede: {refusal}."))
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let (words, seed) = (self.words(), self.seed);
+        let rules = words.rules;
+        self.screen.line(
+            format_args!("Rules {rules}, seed {seed}."),
+            format_args!("Reglas {rules}, semilla {seed}."),
+        )?;
+        let Some(own) = self.own.map(|own| words.say(own)) else { return Ok(()) };
+        self.screen.line(
+            format_args!("You are {own}. ? explains what can be typed."),
+            format_args!("Usted es {own}. ? explica lo que se puede escribir."),
+        )
+    }
+
+    fn tell(&mut self, events: &[Event]) -> io::Result<()> {
+        events.iter().try_for_each(|event| self.telling.event(&mut self.screen, *event))
+    }
+
+    fn tell_wins(&mut self) -> io::Result<()> {
+        let words = self.words();
+        self.screen.line("\nGames won so far:", "\nChicas ganadas hasta ahora:")?;
+        for side in Side::of(words.rules.players()) {
+            let wins = self.mesa.wins()[side];
+            self.screen.write(format_args!("  {}: {wins}\n", words.say(side)))?;
+        }
+        Ok(())
+    }
+
+    fn draw_table(&mut self) -> io::Result<()> {
+        let position = self.game().position();
+        let table = match self.own {
+            Some(own) => Table::seen_by(Some(own), position),
+            None => Table::open(position),
+        };
+        let drawing = self.words().say(table);
+        self.screen.write(format_args!("\n{drawing}\n"))
+    }
+
+    /// The table, the legal plays and what each would score, and the call if there is one.
+    fn show_plays(&mut self, own: Seat) -> io::Result<()> {
+        self.draw_table()?;
+        let words = self.words();
+        for (place, play) in self.mesa.game().legal_plays().enumerate() {
+            let Ok(preview) = self.mesa.game().preview(play) else { continue };
+            // Alignment is a matter of the text, not of its parts.
+            let play = play.to_string();
+            self.screen.write(format_args!("{:4}  {play:<20} {}\n", place + 1, words.say(&preview)))?;
+        }
+        if self.game().callers().any(|caller| caller == own) {
+            self.screen.line(
+                "      call                 you were dealt equal cards: your ronda can be called",
+                "      cantar               le repartieron cartas iguales: puede cantar su ronda",
+            )?;
+        }
+        Ok(())
+    }
+}
