@@ -179,7 +179,7 @@ fn help_and_rules_are_told_at_the_prompt() {
     let output = play("--seed 7 --rules pagat+ronda_points=3", "?\nrules\ntable\n").output;
     assert_has(&output, "explain 7hx2d");
     assert_has(&output, "d diamonds, h hearts, s spades, c clubs");
-    assert_has(&output, "\npagat+ronda_points=3\n");
+    assert_has(&output, "> pagat+ronda_points=3\n\n§2 ");
     assert_has(&output, "ronda_points = 3  (points for a ronda)");
     assert_eq!(output.matches("> Seat 0").count(), 2, "the table is drawn again");
     assert_has(
