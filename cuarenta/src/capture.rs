@@ -11,7 +11,7 @@ use crate::{
     card::{Card, Rank},
     card_set::{CardSet, EACH_RANK},
     illegal::IllegalReason,
-    play::{Play, PlayIndex, PlayKind, SUMS, SUMS_FROM, Sum},
+    play::{BASE_COUNT, BASES, Base, Play, PlayIndex},
     rules::{CaptureDuty, MatchTakes, Rules, Sequence, SequenceAfter, SumAddends},
 };
 
@@ -67,13 +67,34 @@ impl Turn {
     /// There is one play for each rank thrown and ranks taken. Of equal cards in the hand the lowest is
     /// thrown; of twins on the table the one that may be fallen on is taken, else the lowest.
     pub fn legal_plays(&self, rules: &Rules) -> LegalPlays {
-        LegalPlays { turn: *self, match_takes: rules.match_takes(), list: self.legal_list(rules), next: 0 }
+        let table = Table::new(self.table, rules);
+        let mut list = LegalList::new();
+        table.list(table.legal_bases(self.hand), &mut list);
+        LegalPlays { turn: *self, match_takes: rules.match_takes(), list, next: 0 }
+    }
+
+    /// A legal play at rank level chosen with a number from `below`, which gives one of `0..n` for `n`: the
+    /// play at that place of [`legal_plays`](Turn::legal_plays), mostly without making the list. `None`
+    /// without a hand.
+    #[inline]
+    pub fn choose(&self, rules: &Rules, below: impl FnOnce(u32) -> u32) -> Option<Play> {
+        let table = Table::new(self.table, rules);
+        let bases = table.legal_bases(self.hand);
+        let index = if table.has_one_play_each() {
+            table.longest_play(nth_bit(bases, below(bases.count_ones()))?)
+        } else {
+            let mut list = LegalList::new();
+            table.list(bases, &mut list);
+            *list.get(below(list.len() as u32) as usize)?
+        };
+        self.resolve(rules.match_takes(), index)
     }
 
     /// The legal plays at rank level as a mask over [`PlayIndex`].
     pub fn play_mask(&self, rules: &Rules) -> PlayMask {
         let mut mask = [0; 4];
-        Table::new(self.table, rules).for_each(self.hand, |first, runs| {
+        let table = Table::new(self.table, rules);
+        table.for_each(table.legal_bases(self.hand), |first, runs| {
             let (word, shift) = (usize::from((first.get() / 64) & 3), first.get() % 64);
             let runs = u64::from(runs);
             mask[word] |= runs << shift;
@@ -115,24 +136,19 @@ impl Turn {
         (self.check(rules, play) == Ok(index)).then_some(play)
     }
 
-    pub(crate) fn legal_list(&self, rules: &Rules) -> LegalList {
-        let mut list = LegalList::new();
-        Table::new(self.table, rules).for_each(self.hand, |first, mut runs| {
-            while runs != 0 {
-                list.push(first.with_run(runs.trailing_zeros() as u8));
-                runs &= runs - 1;
-            }
-        });
-        list
+    /// The cards of a numbered play, which the caller knows to be legal; `None` if the rank is not in hand.
+    #[inline]
+    pub(crate) fn resolve(&self, match_takes: MatchTakes, index: PlayIndex) -> Option<Play> {
+        if let Some(rank) = index.laid_rank() {
+            return CardSet::new(self.hand.bits() & nibble(rank)).first().map(Play::lay);
+        }
+        let base = index.base();
+        let card = CardSet::new(self.hand.bits() & nibble(base.rank)).first()?;
+        Some(Play { card, take: self.taken(match_takes, base, index.run()) })
     }
 
-    /// The cards of a numbered play, which the caller knows to be legal; `None` if the rank is not in hand.
-    pub(crate) fn resolve(&self, match_takes: MatchTakes, index: PlayIndex) -> Option<Play> {
-        let shape = index.shape();
-        let card = CardSet::new(self.hand.bits() & nibble(shape.rank)).first()?;
-        if index.kind() == PlayKind::Lay {
-            return Some(Play::lay(card));
-        }
+    /// The cards that a base and a run take: of twins the one that may be fallen on, else the lowest.
+    fn taken(&self, match_takes: MatchTakes, base: &Base, run: u8) -> CardSet {
         let first_choice = match self.live {
             Some(live) if self.table.contains(live) => {
                 (self.table - CardSet::new(nibble(live.index() / 4))).with(live)
@@ -140,25 +156,28 @@ impl Turn {
             _ => self.table,
         }
         .lowest_of_each_rank();
-        let (low, high) = match index.sum() {
-            None => (CardSet::EMPTY, rungs(shape.rank, shape.run) | nibble(shape.rank)),
-            Some(sum) => (take_sum(self.table, first_choice, sum), rungs(shape.rank, shape.run)),
+        let chosen = match match_takes {
+            MatchTakes::One => first_choice.bits(),
+            MatchTakes::All => self.table.bits(),
         };
-        let high =
-            CardSet::new(high) & if match_takes == MatchTakes::All { self.table } else { first_choice };
-        Some(Play { card, take: low | high })
+        let rungs = rungs(base.rank, run);
+        CardSet::new(if base.cards == 1 {
+            chosen & (base.levels[0] | rungs)
+        } else {
+            sum_cards(self.table, first_choice, base) | chosen & rungs
+        })
     }
 }
 
 /// The cards of a sum: of each rank the first choice, then the lowest others.
-fn take_sum(table: CardSet, first_choice: CardSet, sum: &Sum) -> CardSet {
-    let mut taken = CardSet::new(first_choice.bits() & sum.levels[0]);
+fn sum_cards(table: CardSet, first_choice: CardSet, sum: &Base) -> u64 {
+    let mut taken = first_choice.bits() & sum.levels[0];
     for level in &sum.levels[1..] {
         if *level == 0 {
             break;
         }
-        let others = (table - taken).lowest_of_each_rank();
-        taken |= CardSet::new(others.bits() & level);
+        let others = (table - CardSet::new(taken)).lowest_of_each_rank();
+        taken |= others.bits() & level;
     }
     taken
 }
@@ -186,49 +205,75 @@ const fn rungs(rank: u8, run: u8) -> u64 {
 struct Table<'a> {
     rules: &'a Rules,
     cards: CardSet,
-    /// The lowest bit of the nibble of each rank that lies on the table.
-    ranks: u64,
-    /// The sums that the table cards allow and that have not too many addends: bit `i` is `SUMS[i]`.
-    sums: u64,
+    /// The bases that the table cards allow, lays among them, and that have not too many addends: bit `i` is
+    /// `BASES[i]`.
+    bases: u64,
 }
 
-/// `ENOUGH[rank][cards]`: the sums that need no more cards of the rank than the nibble `cards` holds.
-const ENOUGH: [[u64; 16]; 6] = {
-    let mut enough = [[0; 16]; 6];
-    let mut rank = 0;
-    while rank < 6 {
+/// `ENOUGH[pair][cards]`: the bases that need no more cards of a pair of ranks (A 2, 3 4, …) than the byte
+/// `cards` holds.
+static ENOUGH: [[u64; 256]; 5] = {
+    let mut enough = [[0; 256]; 5];
+    let mut pair = 0;
+    while pair < 5 {
         let mut cards = 0;
-        while cards < 16 {
-            let held = (cards as u64).count_ones() as usize;
-            let mut sum = 0;
-            while sum < SUMS.len() {
-                if held == 4 || SUMS[sum].levels[held] & nibble(rank as u8) == 0 {
-                    enough[rank][cards] |= 1 << sum;
+        while cards < 256 {
+            let lower = (cards as u64 & 15).count_ones() as u64;
+            let upper = (cards as u64 >> 4).count_ones() as u64;
+            let mut base = 0;
+            while base < BASE_COUNT {
+                let needed = BASES[base].counts >> (8 * pair);
+                if needed & 15 <= lower && needed >> 4 & 15 <= upper {
+                    enough[pair][cards] |= 1 << base;
                 }
-                sum += 1;
+                base += 1;
             }
             cards += 1;
         }
-        rank += 1;
+        pair += 1;
     }
     enough
 };
 
-/// The sums of at most so many addends.
-const fn sums_of_up_to(addends: u8) -> u64 {
-    let mut mask = 0;
-    let mut sum = 0;
-    while sum < SUMS.len() {
-        if SUMS[sum].addends <= addends {
-            mask |= 1 << sum;
+/// `BASES_OF[pair][cards]`: the bases of the pair's ranks of which the byte `cards` holds a card.
+static BASES_OF: [[u64; 256]; 5] = {
+    let mut bases_of = [[0; 256]; 5];
+    let mut pair = 0;
+    while pair < 5 {
+        let mut cards = 0;
+        while cards < 256 {
+            let mut base = 0;
+            while base < BASE_COUNT {
+                let rank = BASES[base].rank as usize;
+                if rank / 2 == pair && (cards >> (4 * (rank % 2))) & 15 != 0 {
+                    bases_of[pair][cards] |= 1 << base;
+                }
+                base += 1;
+            }
+            cards += 1;
         }
-        sum += 1;
+        pair += 1;
+    }
+    bases_of
+};
+
+/// The bases of at most so many cards.
+const fn bases_of_up_to(cards: u8) -> u64 {
+    let mut mask = 0;
+    let mut base = 0;
+    while base < BASE_COUNT {
+        if BASES[base].cards <= cards {
+            mask |= 1 << base;
+        }
+        base += 1;
     }
     mask
 }
 
-const SUMS_OF_TWO: u64 = sums_of_up_to(2);
-const SUMS_OF_THREE: u64 = sums_of_up_to(3);
+/// The lays: the first ten bases, by rank.
+const LAYS: u64 = (1 << 10) - 1;
+const SUMS_OF_TWO: u64 = bases_of_up_to(2);
+const SUMS_OF_THREE: u64 = bases_of_up_to(3);
 
 impl<'a> Table<'a> {
     fn new(cards: CardSet, rules: &'a Rules) -> Self {
@@ -237,44 +282,59 @@ impl<'a> Table<'a> {
             SumAddends::TwoOrThreeIfClean => SUMS_OF_THREE,
             SumAddends::Any => !0,
         };
-        let sums = (0..6)
-            .fold(allowed, |sums, rank| sums & ENOUGH[rank][(cards.bits() >> (4 * rank) & 15) as usize]);
-        Table { rules, cards, ranks: cards.ranks(), sums }
+        let [a, b, c, d, e, ..] = cards.bits().to_le_bytes();
+        let bases = ENOUGH[0][usize::from(a)]
+            & ENOUGH[1][usize::from(b)]
+            & ENOUGH[2][usize::from(c)]
+            & ENOUGH[3][usize::from(d)]
+            & ENOUGH[4][usize::from(e)];
+        Table { rules, cards, bases: bases & allowed }
     }
 
-    fn has(&self, rank: u8) -> bool {
-        self.ranks >> (4 * rank) & 1 == 1
+    /// The bases that the table and the hand allow. A sum of three may still be without a legal run under
+    /// `two_or_three_if_clean`.
+    #[inline(always)]
+    fn legal_bases(&self, hand: CardSet) -> u64 {
+        let bases = self.bases & bases_of(hand);
+        match self.rules.capture() {
+            CaptureDuty::Optional => bases,
+            CaptureDuty::Forced => self.without_idle_lays(bases),
+        }
+    }
+
+    /// Without the lays of ranks that can capture.
+    #[cold]
+    fn without_idle_lays(&self, bases: u64) -> u64 {
+        set_bits(bases & LAYS)
+            .filter(|rank| self.can_capture(*rank))
+            .fold(bases, |bases, rank| bases & !(1 << rank))
     }
 
     /// How many ranks in a row lie above this one.
     fn longest_run(&self, rank: u8) -> u8 {
-        run_above(self.ranks, rank)
+        run_above(self.cards.ranks(), rank)
     }
 
-    /// The allowed lengths of the run after a match: bit `n` is a run of `n` rungs.
-    fn runs(&self, rank: u8) -> u16 {
-        match self.rules.sequence() {
-            Sequence::Off => 1,
-            Sequence::Prefix => (2 << self.longest_run(rank)) - 1,
-            Sequence::Auto => 1 << self.longest_run(rank),
-        }
-    }
-
-    /// The allowed lengths of the run after this sum, given those after a match; none if the sum itself is
+    /// The allowed lengths of the run after a base: bit `n` is a run of `n` rungs. None if the base itself is
     /// not allowed.
-    fn runs_after_sum(&self, rank: u8, sum: &Sum, runs: u16) -> u16 {
-        let runs = match self.rules.sequence_after() {
-            SequenceAfter::MatchAndSum => runs,
-            SequenceAfter::MatchOnly => 1,
+    #[inline(always)]
+    fn runs(&self, base: &Base) -> u16 {
+        let runs = match self.rules.sequence() {
+            _ if base.cards != 1 && self.rules.sequence_after() == SequenceAfter::MatchOnly => 1,
+            Sequence::Off => 1,
+            Sequence::Prefix => (2 << self.longest_run(base.rank)) - 1,
+            Sequence::Auto => 1 << self.longest_run(base.rank),
         };
-        if sum.addends == 3 && self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
-            runs & self.clean_run_after_three(rank)
+        if base.cards == 3 && self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
+            runs & self.clean_run_after_three(base.rank)
         } else {
             runs
         }
     }
 
     /// The length of the run with which a sum of three leaves the table empty, as a bit; 0 if none does.
+    #[cold]
+    #[inline(never)]
     fn clean_run_after_three(&self, rank: u8) -> u16 {
         let high = CardSet::new(self.cards.bits() & above(rank));
         let run = self.longest_run(rank);
@@ -284,48 +344,54 @@ impl<'a> Table<'a> {
         if only_three_others && all_on_rungs && (takes_twins || high.len() == run) { 1 << run } else { 0 }
     }
 
-    /// The numbers of the sums of this rank that the table allows.
-    fn sums_of(&self, rank: u8) -> impl Iterator<Item = u8> + use<> {
-        let (from, to) = (SUMS_FROM[rank as usize], SUMS_FROM[rank as usize + 1]);
-        let mut sums = self.sums & ((1 << to) - (1 << from));
-        core::iter::from_fn(move || {
-            let sum = (sums != 0).then(|| sums.trailing_zeros() as u8)?;
-            sums &= sums - 1;
-            Some(sum)
-        })
-    }
-
+    /// Whether a card of this rank can take anything.
     fn can_capture(&self, rank: u8) -> bool {
-        self.has(rank)
-            || self
-                .sums_of(rank)
-                .any(|sum| self.runs_after_sum(rank, &SUMS[sum as usize], self.runs(rank)) != 0)
+        let bases = bases_of(CardSet::new(nibble(rank)));
+        set_bits(self.bases & bases & !LAYS).any(|base| self.runs(&BASES[base as usize]) != 0)
     }
 
     fn may_lay(&self, rank: u8) -> bool {
         self.rules.capture() == CaptureDuty::Optional || !self.can_capture(rank)
     }
 
-    /// Gives the legal plays of a hand in blocks: the play without a run, and a bit for each length of run.
-    fn for_each(&self, hand: CardSet, mut block: impl FnMut(PlayIndex, u16)) {
-        let ranks = hand.ranks();
-        for rank in set_nibbles(ranks) {
-            if self.may_lay(rank) {
-                block(PlayIndex::of_lay(rank), 1);
-            }
+    /// Gives the legal plays of these bases in blocks: the play without a run, and a bit for each length of
+    /// run.
+    #[inline(always)]
+    fn for_each(&self, bases: u64, mut block: impl FnMut(PlayIndex, u16)) {
+        for rank in set_bits(bases & LAYS) {
+            block(PlayIndex::of_lay(rank), 1);
         }
-        for rank in set_nibbles(ranks) {
-            let runs = self.runs(rank);
-            if self.has(rank) {
-                block(PlayIndex::of_match(rank), runs);
-            }
-            for sum in self.sums_of(rank) {
-                let runs = self.runs_after_sum(rank, &SUMS[sum as usize], runs);
-                if runs != 0 {
-                    block(PlayIndex::of_sum(sum), runs);
-                }
-            }
+        for base in set_bits(bases & !LAYS) {
+            let base = &BASES[base as usize];
+            block(base.index, self.runs(base));
         }
+    }
+
+    /// Adds the legal plays of these bases to an empty list. (A list that is returned would be copied.)
+    #[inline(always)]
+    fn list(&self, bases: u64, list: &mut LegalList) {
+        self.for_each(bases, |first, mut runs| {
+            while runs != 0 {
+                list.push(first.with_run(runs.trailing_zeros() as u8));
+                runs &= runs - 1;
+            }
+        });
+    }
+
+    /// Whether each legal base has exactly one legal play: no run to choose, no sum that must clear the table.
+    #[inline(always)]
+    fn has_one_play_each(&self) -> bool {
+        self.rules.sequence() != Sequence::Prefix && self.rules.sum_addends() != SumAddends::TwoOrThreeIfClean
+    }
+
+    /// The play that takes a legal base and the longest legal run.
+    #[inline(always)]
+    fn longest_play(&self, base: u8) -> PlayIndex {
+        let base = &BASES[base as usize];
+        if base.cards == 0 {
+            return base.index;
+        }
+        base.index.with_run(self.runs(base).ilog2() as u8)
     }
 
     /// The number of a play whose cards are known to be in the hand and on the table.
@@ -340,10 +406,11 @@ impl<'a> Table<'a> {
             };
         }
         let (low, same, high) = (take & below(rank), take & nibble(rank), take & above(rank));
-        let sum = match (low, same) {
+        let base = match (low, same) {
             (0, 0) => return Err(IllegalReason::NoBase),
-            (0, _) => None,
-            (_, 0) => Some(self.sum_of(rank, CardSet::new(low))?),
+            (0, _) => self.base_of(rank, EACH_RANK & nibble(rank))?,
+            (_, 0) if rank > Rank::Seven.index() => return Err(IllegalReason::CourtSum),
+            (_, 0) => self.base_of(rank, CardSet::new(low).counts())?,
             _ => return Err(IllegalReason::MatchAndSum),
         };
         let rungs_taken = CardSet::new(high).ranks();
@@ -352,30 +419,23 @@ impl<'a> Table<'a> {
             return Err(IllegalReason::RunGap);
         }
         self.check_twins(CardSet::new(same | high))?;
-        let (first, allowed) = match sum {
-            None => (PlayIndex::of_match(rank), self.runs(rank)),
-            Some(sum) => {
-                let runs = self.runs_after_sum(rank, &SUMS[sum as usize], self.runs(rank));
-                (PlayIndex::of_sum(sum), runs)
-            }
-        };
-        if allowed >> run & 1 == 1 {
-            Ok(first.with_run(run))
+        if self.runs(base) >> run & 1 == 1 {
+            Ok(base.index.with_run(run))
         } else {
-            Err(self.why_not_this_run(rank, sum.is_some(), run))
+            Err(self.why_not_this_run(base, run))
         }
     }
 
-    /// The number of the sum that these lower cards make.
-    fn sum_of(&self, rank: u8, low: CardSet) -> Result<u8, IllegalReason> {
-        if rank > Rank::Seven.index() {
-            return Err(IllegalReason::CourtSum);
-        }
-        let counts = low.counts();
-        let sum = (SUMS_FROM[rank as usize]..SUMS_FROM[rank as usize + 1])
-            .find(|sum| SUMS[*sum as usize].counts == counts)
+    /// The base of this rank that takes so many cards of each rank.
+    fn base_of(&self, rank: u8, counts: u64) -> Result<&'static Base, IllegalReason> {
+        let base = set_bits(bases_of(CardSet::new(nibble(rank))) & !LAYS)
+            .find(|base| BASES[*base as usize].counts == counts)
             .ok_or(IllegalReason::WrongSum)?;
-        if self.sums >> sum & 1 == 1 { Ok(sum) } else { Err(IllegalReason::TooManyAddends) }
+        if self.bases >> base & 1 == 1 {
+            Ok(&BASES[base as usize])
+        } else {
+            Err(IllegalReason::TooManyAddends)
+        }
     }
 
     /// Of each rank taken as match or rung, one card or every card must go.
@@ -389,14 +449,15 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn why_not_this_run(&self, rank: u8, after_sum: bool, run: u8) -> IllegalReason {
+    fn why_not_this_run(&self, base: &Base, run: u8) -> IllegalReason {
+        let after_sum = base.cards > 1;
         let only_after_match = self.rules.sequence_after() == SequenceAfter::MatchOnly;
         if run > 0 && self.rules.sequence() == Sequence::Off {
             IllegalReason::NoRuns
         } else if run > 0 && after_sum && only_after_match {
             IllegalReason::NoRunAfterSum
         } else if self.rules.sequence() == Sequence::Auto
-            && run < self.longest_run(rank)
+            && run < self.longest_run(base.rank)
             && !(after_sum && only_after_match)
         {
             IllegalReason::RunTooShort
@@ -412,12 +473,34 @@ const fn run_above(ranks: u64, rank: u8) -> u8 {
     gaps.trailing_zeros() as u8 / 4
 }
 
-/// The ranks whose nibbles have their lowest bit set, ascending.
-fn set_nibbles(mut ranks: u64) -> impl Iterator<Item = u8> {
+/// The bases of the ranks of these cards.
+#[inline(always)]
+fn bases_of(cards: CardSet) -> u64 {
+    let [a, b, c, d, e, ..] = cards.bits().to_le_bytes();
+    BASES_OF[0][usize::from(a)]
+        | BASES_OF[1][usize::from(b)]
+        | BASES_OF[2][usize::from(c)]
+        | BASES_OF[3][usize::from(d)]
+        | BASES_OF[4][usize::from(e)]
+}
+
+/// The place of the set bit that has so many set bits below it.
+fn nth_bit(mut bits: u64, below: u32) -> Option<u8> {
+    for _ in 0..below {
+        bits &= bits.wrapping_sub(1);
+    }
+    if bits == 0 { None } else { Some(bits.trailing_zeros() as u8) }
+}
+
+/// The places of the bits that are set, ascending.
+fn set_bits(mut bits: u64) -> impl Iterator<Item = u8> {
     core::iter::from_fn(move || {
-        let rank = (ranks != 0).then(|| ranks.trailing_zeros() as u8 / 4)?;
-        ranks &= ranks - 1;
-        Some(rank)
+        if bits == 0 {
+            return None;
+        }
+        let bit = bits.trailing_zeros() as u8;
+        bits &= bits - 1;
+        Some(bit)
     })
 }
 

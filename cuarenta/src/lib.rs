@@ -14,6 +14,7 @@ mod event;
 mod game;
 mod illegal;
 mod mesa;
+pub mod notation;
 mod parse;
 mod play;
 #[cfg(feature = "shuffle")]

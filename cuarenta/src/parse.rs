@@ -36,6 +36,40 @@ pub enum Expected {
     End = 4,
     /// Forty cards.
     FortyCards = 5,
+    /// The number of a seat, 0 to 3.
+    Seat = 6,
+    /// The number of a side, 0 to 2.
+    Side = 7,
+    /// A whole number without leading zeros, within its bounds.
+    Number = 8,
+    /// One space.
+    Space = 9,
+    /// `/`, before the value of the next seat or side.
+    Slash = 10,
+    /// Cards, or `-` for none.
+    Cards = 11,
+    /// A stage: `draw=`, `shuffle`, `cut=`, `play` or `over=`.
+    Stage = 12,
+    /// `dealer=`.
+    Dealer = 13,
+    /// `turn=`.
+    Turn = 14,
+    /// `score=`.
+    Score = 15,
+    /// A field of a position that may come here, or the end.
+    Field = 16,
+    /// How a game was won.
+    How = 17,
+    /// What is known of a ronda.
+    Ronda = 18,
+    /// What is done automatically.
+    Automation = 19,
+    /// A seed: 64 lower-case hexadecimal digits.
+    Seed = 20,
+    /// A cut: `decline`, `half`, 1 to 39 or `taps` and 1 to 39.
+    Cut = 21,
+    /// An action.
+    Action = 22,
 }
 
 impl Expected {
@@ -47,6 +81,23 @@ impl Expected {
             Expected::NewCard => "new_card",
             Expected::End => "end",
             Expected::FortyCards => "forty_cards",
+            Expected::Seat => "seat",
+            Expected::Side => "side",
+            Expected::Number => "number",
+            Expected::Space => "space",
+            Expected::Slash => "slash",
+            Expected::Cards => "cards",
+            Expected::Stage => "stage",
+            Expected::Dealer => "dealer",
+            Expected::Turn => "turn",
+            Expected::Score => "score",
+            Expected::Field => "field",
+            Expected::How => "how",
+            Expected::Ronda => "ronda",
+            Expected::Automation => "automation",
+            Expected::Seed => "seed",
+            Expected::Cut => "cut",
+            Expected::Action => "action",
         }
     }
 }
@@ -59,6 +110,25 @@ impl fmt::Display for Expected {
             Expected::NewCard => "a card that is not there already",
             Expected::End => "the end of the text",
             Expected::FortyCards => "forty cards",
+            Expected::Seat => "the number of a seat (0 1 2 3)",
+            Expected::Side => "the number of a side (0 1 2)",
+            Expected::Number => "a whole number within its bounds, without leading zeros",
+            Expected::Space => "a space",
+            Expected::Slash => "`/` and the value of the next seat or side",
+            Expected::Cards => "cards, or `-` for none",
+            Expected::Stage => "a stage (draw= shuffle cut= play over=)",
+            Expected::Dealer => "`dealer=`",
+            Expected::Turn => "`turn=`",
+            Expected::Score => "`score=`",
+            Expected::Field => "the next field of a position in its order, or the end",
+            Expected::How => "how the game was won (points doble_ronda misdeal)",
+            Expected::Ronda => "a ronda (777 (777) 7777 (7777) no3 no4 no34 -)",
+            Expected::Automation => "what is automatic (shuffle cut call in this order, or none)",
+            Expected::Seed => "a seed of 64 lower-case hexadecimal digits",
+            Expected::Cut => "a cut (decline, half, 1 to 39, taps1 to taps39)",
+            Expected::Action => {
+                "an action (a play, pack=, cut=, call=, out_of_turn=, wrong_capture= or misdeal=)"
+            }
         })
     }
 }
@@ -111,6 +181,33 @@ impl<'a> Cursor<'a> {
             self.offset += token.len();
         }
         found
+    }
+
+    /// Takes `token`, which must come next.
+    pub(crate) fn expect(&mut self, token: &str, expected: Expected) -> Result<(), ParseError> {
+        if self.skip(token) { Ok(()) } else { Err(self.error(expected)) }
+    }
+
+    /// Takes what stands before the next space, or all the rest.
+    pub(crate) fn word(&mut self) -> &'a str {
+        let rest = self.rest();
+        let word = rest.split(' ').next().unwrap_or(rest);
+        self.offset += word.len();
+        word
+    }
+
+    /// Takes a decimal number of at most `most`, without leading zeros.
+    pub(crate) fn number(&mut self, most: u32) -> Result<u32, ParseError> {
+        let start = self.clone();
+        let mut number = self.take(Expected::Number, |digit| digit.to_digit(10))?;
+        while number > 0
+            && let Some(digit) = self.peek().and_then(|digit| digit.to_digit(10))
+        {
+            self.offset += 1;
+            let grown = number.checked_mul(10).and_then(|tens| tens.checked_add(digit));
+            number = grown.filter(|grown| *grown <= most).ok_or(start.error(Expected::Number))?;
+        }
+        if number <= most { Ok(number) } else { Err(start.error(Expected::Number)) }
     }
 
     pub(crate) fn error(&self, expected: Expected) -> ParseError {

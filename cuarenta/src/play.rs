@@ -148,59 +148,46 @@ impl PlayIndex {
 
     /// The rank thrown.
     pub const fn rank(self) -> Rank {
-        Rank::ALL[self.shape().rank as usize]
+        Rank::ALL[self.base().rank as usize]
     }
 
     /// The kind of base taken.
     pub const fn kind(self) -> PlayKind {
-        match self.shape().base {
-            LAY => PlayKind::Lay,
-            MATCH => PlayKind::Match,
+        match self.base().cards {
+            0 => PlayKind::Lay,
+            1 => PlayKind::Match,
             _ => PlayKind::Sum,
         }
     }
 
     /// How many rungs of a run are taken after the base, 0 to 9.
     pub const fn run(self) -> u8 {
-        self.shape().run
+        SHAPES[self.0 as usize].run
     }
 
     /// The ranks taken, ascending, one for each card (each rank once under `match_takes = all`).
     pub fn taken(self) -> impl Iterator<Item = Rank> {
-        let shape = self.shape();
-        let levels = self.sum().map_or([0; 4], |sum| sum.levels);
+        let (base, run) = (self.base(), self.run());
         Rank::ALL.into_iter().flat_map(move |rank| {
-            let steps = rank.index().wrapping_sub(shape.rank);
-            let matched = shape.base == MATCH && steps == 0;
-            let rung = steps >= 1 && steps <= shape.run;
-            let summed = levels.iter().filter(|level| **level >> (rank.index() * 4) & 1 == 1).count();
-            core::iter::repeat_n(rank, summed + usize::from(matched || rung))
+            let steps = rank.index().wrapping_sub(base.rank);
+            let rung = steps >= 1 && steps <= run;
+            let of_base = base.counts >> (rank.index() * 4) & 15;
+            core::iter::repeat_n(rank, of_base as usize + usize::from(rung))
         })
     }
 
-    pub(crate) const fn shape(self) -> Shape {
-        SHAPES[self.0 as usize]
+    pub(crate) const fn base(self) -> &'static Base {
+        &BASES[SHAPES[self.0 as usize].base as usize]
     }
 
-    pub(crate) const fn sum(self) -> Option<&'static Sum> {
-        match self.shape().base {
-            LAY | MATCH => None,
-            base => Some(&SUMS[(base - FIRST_SUM) as usize]),
-        }
+    /// The rank, if the play lays it down.
+    pub(crate) const fn laid_rank(self) -> Option<u8> {
+        if self.0 < 10 { Some(self.0) } else { None }
     }
 
+    /// The play that lays down a card of this rank.
     pub(crate) const fn of_lay(rank: u8) -> PlayIndex {
         PlayIndex(rank)
-    }
-
-    /// The match of this rank with a run of no rung; the longer runs follow it.
-    pub(crate) const fn of_match(rank: u8) -> PlayIndex {
-        PlayIndex(CAPTURES_FROM[rank as usize])
-    }
-
-    /// The sum with this number in [`SUMS`] with a run of no rung; the longer runs follow it.
-    pub(crate) const fn of_sum(sum: u8) -> PlayIndex {
-        PlayIndex(SUMS[sum as usize].index)
     }
 
     /// This play with `run` more rungs; the caller knows that so many higher ranks exist.
@@ -226,64 +213,65 @@ impl fmt::Debug for PlayIndex {
     }
 }
 
-/// How a numbered play is made up.
+/// What a play takes apart from its run: nothing, a match or a sum.
 #[derive(Clone, Copy)]
-pub(crate) struct Shape {
+pub(crate) struct Base {
+    /// The rank thrown.
     pub(crate) rank: u8,
-    pub(crate) base: u8,
-    pub(crate) run: u8,
-}
-
-/// Values of [`Shape::base`]; from `FIRST_SUM` on, the places in [`SUMS`].
-pub(crate) const LAY: u8 = 0;
-pub(crate) const MATCH: u8 = 1;
-const FIRST_SUM: u8 = 2;
-
-/// One way in which table cards add up to a rank.
-#[derive(Clone, Copy)]
-pub(crate) struct Sum {
-    pub(crate) addends: u8,
+    /// How many cards are needed: 0 to lay down, 1 for a match, 2 to 5 for a sum.
+    pub(crate) cards: u8,
+    /// The number of the play that takes this base and no run; longer runs follow it.
+    pub(crate) index: PlayIndex,
     /// In each nibble, how many cards of the rank are needed.
     pub(crate) counts: u64,
     /// `levels[n]` covers (with whole nibbles) the ranks of which more than `n` cards are needed.
     pub(crate) levels: [u64; 4],
-    /// The number of the play that takes this sum and no run.
-    index: u8,
 }
 
-const SUM_COUNT: usize = 33;
+/// How many bases there are: 10 lays, 10 matches, 33 sums.
+pub(crate) const BASE_COUNT: usize = 53;
 
-/// All sums, by rank thrown, then as [`PlayIndex`] orders them.
-pub(crate) const SUMS: [Sum; SUM_COUNT] = TABLES.sums;
-/// Where the sums of each rank begin in [`SUMS`]; the last entry is their end.
-pub(crate) const SUMS_FROM: [u8; 11] = TABLES.sums_from;
-const CAPTURES_FROM: [u8; 10] = TABLES.captures_from;
-const SHAPES: [Shape; PlayIndex::COUNT] = TABLES.shapes;
+/// All bases in the order of their plays: the lays, then by rank the match and the sums.
+pub(crate) static BASES: [Base; BASE_COUNT] = TABLES.bases;
+
+/// A play's place in [`BASES`] and the length of its run.
+#[derive(Clone, Copy)]
+struct Shape {
+    base: u8,
+    run: u8,
+}
+
+static SHAPES: [Shape; PlayIndex::COUNT] = TABLES.shapes;
 
 struct Tables {
-    sums: [Sum; SUM_COUNT],
-    sums_from: [u8; 11],
-    captures_from: [u8; 10],
+    bases: [Base; BASE_COUNT],
     shapes: [Shape; PlayIndex::COUNT],
+}
+
+/// The tables while they are filled, and how far.
+struct Builder {
+    tables: Tables,
+    bases: usize,
+    shapes: usize,
 }
 
 const TABLES: Tables = build_tables();
 
 const fn build_tables() -> Tables {
-    let mut tables = Tables {
-        sums: [Sum { addends: 0, counts: 0, levels: [0; 4], index: 0 }; SUM_COUNT],
-        sums_from: [0; 11],
-        captures_from: [0; 10],
-        shapes: [Shape { rank: 0, base: LAY, run: 0 }; PlayIndex::COUNT],
-    };
-    let mut sum = 0;
-    let mut index = 10;
+    let none = Base { rank: 0, cards: 0, index: PlayIndex(0), counts: 0, levels: [0; 4] };
+    let tables = Tables { bases: [none; BASE_COUNT], shapes: [Shape { base: 0, run: 0 }; PlayIndex::COUNT] };
+    let mut builder = Builder { tables, bases: 0, shapes: 0 };
     let mut rank = 0;
     while rank < 10 {
-        tables.shapes[rank] = Shape { rank: rank as u8, base: LAY, run: 0 };
-        tables.sums_from[rank] = sum as u8;
-        tables.captures_from[rank] = index as u8;
-        index = add_runs(&mut tables.shapes, index, rank as u8, MATCH);
+        builder.add(rank, &[0; 10], 1);
+        rank += 1;
+    }
+    rank = 0;
+    while rank < 10 {
+        let runs = 10 - rank;
+        let mut matched = [0; 10];
+        matched[rank] = 1;
+        builder.add(rank, &matched, runs);
         let mut addends = 2;
         while rank < 7 && addends <= rank + 1 {
             // Descending counts of the lower ranks are ascending lists of addends.
@@ -291,14 +279,7 @@ const fn build_tables() -> Tables {
             let mut counts = most;
             loop {
                 if is_sum(&counts, addends, rank + 1) {
-                    tables.sums[sum] = Sum {
-                        addends: addends as u8,
-                        counts: nibbles(&counts),
-                        levels: levels(&counts),
-                        index: index as u8,
-                    };
-                    index = add_runs(&mut tables.shapes, index, rank as u8, FIRST_SUM + sum as u8);
-                    sum += 1;
+                    builder.add(rank, &counts, runs);
                 }
                 if !count_down(&mut counts, &most) {
                     break;
@@ -308,70 +289,66 @@ const fn build_tables() -> Tables {
         }
         rank += 1;
     }
-    tables.sums_from[10] = sum as u8;
-    assert!(sum == SUM_COUNT && index == PlayIndex::COUNT);
-    tables
+    assert!(builder.bases == BASE_COUNT && builder.shapes == PlayIndex::COUNT);
+    builder.tables
 }
 
-/// Writes a base with each length of run and returns the next free number.
-const fn add_runs(shapes: &mut [Shape; PlayIndex::COUNT], index: usize, rank: u8, base: u8) -> usize {
-    let lengths = 10 - rank;
-    let mut run = 0;
-    while run < lengths {
-        shapes[index + run as usize] = Shape { rank, base, run };
-        run += 1;
+impl Builder {
+    /// Adds a base and its plays, one for each length of run below `runs`.
+    const fn add(&mut self, rank: usize, counts: &[u8; 10], runs: usize) {
+        let mut base = Base {
+            rank: rank as u8,
+            cards: 0,
+            index: PlayIndex(self.shapes as u8),
+            counts: 0,
+            levels: [0; 4],
+        };
+        let mut i = 0;
+        while i < 10 {
+            base.cards += counts[i];
+            base.counts |= (counts[i] as u64) << (4 * i);
+            let mut n = 0;
+            while n < counts[i] as usize {
+                base.levels[n] |= 15 << (4 * i);
+                n += 1;
+            }
+            i += 1;
+        }
+        self.tables.bases[self.bases] = base;
+        let mut run = 0;
+        while run < runs {
+            self.tables.shapes[self.shapes] = Shape { base: self.bases as u8, run: run as u8 };
+            self.shapes += 1;
+            run += 1;
+        }
+        self.bases += 1;
     }
-    index + lengths as usize
 }
 
-const fn is_sum(counts: &[usize; 6], addends: usize, value: usize) -> bool {
+const fn is_sum(counts: &[u8; 10], addends: usize, value: usize) -> bool {
     let (mut cards, mut total, mut i) = (0, 0, 0);
     while i < 6 {
-        cards += counts[i];
-        total += counts[i] * (i + 1);
+        cards += counts[i] as usize;
+        total += counts[i] as usize * (i + 1);
         i += 1;
     }
     cards == addends && total == value
 }
 
-const fn nibbles(counts: &[usize; 6]) -> u64 {
-    let (mut nibbles, mut i) = (0, 0);
-    while i < 6 {
-        nibbles |= (counts[i] as u64) << (4 * i);
-        i += 1;
-    }
-    nibbles
-}
-
-const fn levels(counts: &[usize; 6]) -> [u64; 4] {
-    let mut levels = [0; 4];
-    let mut i = 0;
-    while i < 6 {
-        let mut n = 0;
-        while n < counts[i] {
-            levels[n] |= 15 << (4 * i);
-            n += 1;
-        }
-        i += 1;
-    }
-    levels
-}
-
 /// How often each of the six lower ranks can stand in a sum of this value: a pack has four of each.
-const fn most_addends(value: usize) -> [usize; 6] {
-    let mut most = [4; 6];
+const fn most_addends(value: usize) -> [u8; 10] {
+    let mut most = [0; 10];
     let mut i = 0;
     while i < 6 {
-        if value / (i + 1) < 4 {
-            most[i] = value / (i + 1);
-        }
+        let fits = value / (i + 1);
+        most[i] = if fits < 4 { fits as u8 } else { 4 };
         i += 1;
     }
     most
 }
 
 /// The next lower list of counts, the last one changing fastest; false after the last.
-const fn count_down(counts: &mut [usize; 6], most: &[usize; 6]) -> bool {
+const fn count_down(counts: &mut [u8; 10], most: &[u8; 10]) -> bool {
     let mut i = 6;
     while i > 0 {
         i -= 1;

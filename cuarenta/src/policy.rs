@@ -42,6 +42,7 @@ impl Policy {
 
     /// A legal play for this turn; `None` if the hand is empty. `unseen` are the cards that the seat has not
     /// seen: neither in its hand nor played in this hand.
+    #[inline]
     pub fn choose(
         self,
         turn: &Turn,
@@ -56,10 +57,9 @@ impl Policy {
     }
 }
 
+#[inline]
 fn random(turn: &Turn, rules: &Rules, numbers: &mut SplitMix64) -> Option<Play> {
-    let list = turn.legal_list(rules);
-    let index = list.get(numbers.below(list.len() as u32) as usize)?;
-    turn.resolve(rules.match_takes(), *index)
+    turn.choose(rules, |count| numbers.below(count))
 }
 
 /// The first of the best plays, in the order of the legal plays.

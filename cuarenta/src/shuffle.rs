@@ -65,7 +65,9 @@ pub fn shuffle<T>(items: &mut [T], seed: &Seed, pack: u64) {
 fn below(words: &mut ChaCha8Rng, n: u32) -> u32 {
     loop {
         let product = u64::from(words.next_u32()) * u64::from(n);
-        if product as u32 >= n.wrapping_neg() % n {
+        let low = product as u32;
+        // The remainder is below `n`, so most draws need no division.
+        if low >= n || low >= n.wrapping_neg() % n {
             return (product >> 32) as u32;
         }
     }

@@ -7,8 +7,8 @@ use crate::{
     card_set::CardSet,
     event::Event,
     play::Play,
-    position::{HAND_SIZE, Position, RondaNote},
-    seat::Seat,
+    position::{HAND_SIZE, Position, RondaNote, Stage},
+    seat::{BySide, Seat, Side},
 };
 
 /// The plays and rondas of one hand. All of it is public but the ranks of the rondas.
@@ -42,7 +42,7 @@ pub struct History {
 }
 
 /// Two seats are dealt four times, four seats twice.
-const MOST_DEALT_HANDS: usize = 8;
+pub(crate) const MOST_DEALT_HANDS: usize = 8;
 const NOT_TAKEN: u8 = u8::MAX;
 
 /// One play of a [`History`].
@@ -70,6 +70,104 @@ impl History {
         };
         history.note_rondas(position);
         history
+    }
+
+    /// A history put together again: whose the first known play was, how many came before it, the plays, and
+    /// the rondas by deal and seat. `None` if a hand cannot go so.
+    pub(crate) fn of(
+        players: u8,
+        first: Seat,
+        unknown: u8,
+        plays: &[Play],
+        rondas: [RondaNote; MOST_DEALT_HANDS],
+    ) -> Option<History> {
+        if first.index() >= players || usize::from(unknown) + plays.len() > Card::COUNT {
+            return None;
+        }
+        let thrown: CardSet = plays.iter().map(|play| play.card).collect();
+        if usize::from(thrown.len()) < plays.len() {
+            return None;
+        }
+        let mut history = History {
+            thrown: [None; Card::COUNT],
+            taken_by: [NOT_TAKEN; Card::COUNT],
+            rondas,
+            unknown,
+            len: plays.len() as u8,
+            first,
+            players,
+        };
+        let mut table = if unknown == 0 { CardSet::EMPTY } else { !thrown };
+        for (place, play) in plays.iter().enumerate() {
+            if !play.take.is_subset(table) {
+                return None;
+            }
+            history.thrown[place] = Some(play.card);
+            for card in play.take {
+                history.taken_by[usize::from(card.index())] = place as u8;
+            }
+            table -= play.take;
+            if !play.is_capture() {
+                table = table.with(play.card);
+            }
+        }
+        Some(history)
+    }
+
+    /// Whether a hand that stands at this position can have this history.
+    pub(crate) fn leads_to(&self, position: &Position) -> bool {
+        self.players == position.players()
+            && self.rondas_fit(position)
+            && (position.deal().is_none() || self.plays_lead_to(position))
+    }
+
+    /// In mid-hand: whether the plays have brought about the table, the piles and the turn.
+    fn plays_lead_to(&self, position: &Position) -> bool {
+        let mut laid = CardSet::EMPTY;
+        let mut piles = BySide::<CardSet>::default();
+        for past in self.plays() {
+            laid -= past.play.take;
+            piles[past.seat.side(self.players)] |= past.play.captured();
+            if !past.play.is_capture() {
+                laid = laid.with(past.play.card);
+            }
+        }
+        let exactly = self.unknown == 0;
+        let fits = |known: CardSet, all: CardSet| if exactly { known == all } else { known.is_subset(all) };
+        let (turn, next) = (position.turn(), self.seat(self.len.into()));
+        // A play that wins keeps the turn.
+        let won = matches!(position.stage(), Stage::Over { .. }) && turn.next(self.players) == next;
+        self.unknown + self.len == position.played().len()
+            && (turn == next || won)
+            && fits(laid, position.table())
+            && Side::of(self.players).all(|side| fits(piles[side], position.pile(side)))
+    }
+
+    /// Deals to come have no rondas, the present one has the position's, and all fit the cards played.
+    fn rondas_fit(&self, position: &Position) -> bool {
+        let deals = Card::COUNT as u8 / (HAND_SIZE * self.players);
+        let present = position.deal();
+        let slots =
+            (0..).zip(self.rondas).map(|(slot, note)| (slot / self.players, slot % self.players, note));
+        slots.into_iter().all(|(deal, seat, note)| {
+            let seat = Seat::ALL[usize::from(seat & 3)];
+            match present {
+                Some(present) if deal == present => note == position.ronda(seat),
+                Some(present) if deal > present => note == RondaNote::default(),
+                _ if deal >= deals => note == RondaNote::default(),
+                _ => note.fits(self.played(deal, seat)),
+            }
+        })
+    }
+
+    /// The rondas by deal and seat.
+    pub(crate) const fn rondas(&self) -> &[RondaNote; MOST_DEALT_HANDS] {
+        &self.rondas
+    }
+
+    /// Who made the first known play.
+    pub(crate) const fn first(&self) -> Seat {
+        self.first
     }
 
     /// Takes up what an event adds.

@@ -11,6 +11,7 @@ mod start;
 pub use action::{Action, Outcome, Phase};
 pub(crate) use draw::{Left, draw_dealer};
 pub use events::{Events, MOST_EVENTS};
+pub(crate) use history::MOST_DEALT_HANDS;
 pub use history::{History, PastPlay};
 pub use preview::{Gain, Preview};
 pub use setup::{Setup, SetupError, SetupFault, SetupStage};
@@ -243,6 +244,12 @@ impl Game {
     #[cfg(not(feature = "shuffle"))]
     fn next_pack(&mut self) -> Option<Deck> {
         None
+    }
+
+    /// The same game without its seed: further packs have to be given.
+    #[must_use]
+    pub const fn without_seed(self) -> Game {
+        Game { seed: None, packs: 0, ..self }
     }
 
     /// The rules of this game.

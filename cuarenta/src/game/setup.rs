@@ -9,8 +9,9 @@ use crate::{
     card::Card,
     card_set::CardSet,
     deck::Deck,
-    position::{Calls, HAND_SIZE, Position, RondaKind, RondaNote, Stage},
-    rules::{Rules, WinCheck},
+    event::How,
+    position::{Calls, HAND_SIZE, Position, RondaNote, Stage},
+    rules::{FourOfAKind, Misdeal, Rules, WinCheck},
     scoring::GOAL,
     seat::{BySeat, BySide, Seat, Side},
     shuffle::Seed,
@@ -44,7 +45,7 @@ pub struct Setup {
     pub automation: Automation,
     /// Where further packs come from.
     pub seed: Option<Seed>,
-    /// How many packs the seed has given already.
+    /// How many packs the seed has given already; without a seed it does not matter.
     pub packs: u32,
     /// Where the game stands.
     pub stage: SetupStage,
@@ -56,7 +57,7 @@ pub struct Setup {
     pub score: BySide<u16>,
     /// The cards each seat holds.
     pub hands: BySeat<CardSet>,
-    /// The cards each seat has played in this deal: all of them, or none if they are not known.
+    /// The cards each seat has played in this deal, as far as they are known.
     pub played: BySeat<CardSet>,
     /// The cards on the table.
     pub table: CardSet,
@@ -91,7 +92,7 @@ pub enum SetupStage {
         /// The winner.
         winner: Side,
         /// How it won.
-        how: crate::How,
+        how: How,
     },
 }
 
@@ -116,7 +117,7 @@ pub enum SetupFault {
     /// The hands are not five cards less one for each turn played, or the seat to play has none.
     #[error("the hands do not fit the seat to play")]
     HandSizes = 5,
-    /// The cards that a seat is said to have played are not on the table or in a pile, or not all of them.
+    /// The cards that a seat is said to have played are not on the table or in a pile, or too many.
     #[error("the cards a seat has played do not fit its hand, the table and the piles")]
     PlayedCards = 6,
     /// The card that may be fallen on is not on the table, or the seat before cannot have laid it.
@@ -135,11 +136,17 @@ pub enum SetupFault {
     /// Nobody, or a single seat, draws for the first deal; or the rules do not draw.
     #[error("the draw for the first deal does not fit the rules")]
     Draw = 11,
+    /// A game cannot have been won so: without 40 points, or in a way that the rules do not have.
+    #[error("the game cannot have been won so")]
+    Outcome = 12,
+    /// The plays and rondas said to lie behind do not lead to the position.
+    #[error("the past plays and rondas do not lead to the position")]
+    History = 13,
 }
 
 impl SetupFault {
     /// All faults in the order of their numbers.
-    pub const ALL: [SetupFault; 11] = [
+    pub const ALL: [SetupFault; 13] = [
         SetupFault::NoSuchSeat,
         SetupFault::CardTwice,
         SetupFault::CardMissing,
@@ -151,6 +158,8 @@ impl SetupFault {
         SetupFault::Ronda,
         SetupFault::Piles,
         SetupFault::Draw,
+        SetupFault::Outcome,
+        SetupFault::History,
     ];
 
     /// The stable number.
@@ -172,6 +181,8 @@ impl SetupFault {
             SetupFault::Ronda => "ronda",
             SetupFault::Piles => "piles",
             SetupFault::Draw => "draw",
+            SetupFault::Outcome => "outcome",
+            SetupFault::History => "history",
         }
     }
 }
@@ -181,6 +192,10 @@ impl SetupFault {
 pub struct SetupError(u16);
 
 impl SetupError {
+    pub(crate) const fn of(fault: SetupFault) -> SetupError {
+        SetupError(1 << fault.number())
+    }
+
     /// The faults found, in the order of their numbers; at least one.
     pub fn faults(&self) -> impl Iterator<Item = SetupFault> {
         let bits = self.0;
@@ -240,6 +255,7 @@ impl Setup {
             (SetupFault::Ronda, self.rondas_fit()),
             (SetupFault::Piles, self.piles_fit()),
             (SetupFault::Draw, self.draw_fits()),
+            (SetupFault::Outcome, self.outcome_fits()),
         ];
         let faults = checks
             .into_iter()
@@ -252,11 +268,14 @@ impl Setup {
         self.rules.players()
     }
 
-    /// Hands are held while a seat is to play, and after a game that was won in mid-hand.
+    /// A hand is there while a seat is to play, and after a game that was won in mid-hand: perhaps with the last
+    /// card of a deal.
     fn in_hand(&self) -> bool {
         match self.stage {
             SetupStage::Play => true,
-            SetupStage::Over { .. } => self.hands != BySeat::default(),
+            SetupStage::Over { .. } => {
+                self.hands != BySeat::default() || self.played != BySeat::default() || !self.stock.is_empty()
+            }
             SetupStage::DrawDealer { .. } | SetupStage::Shuffle | SetupStage::Cut(_) => false,
         }
     }
@@ -313,18 +332,19 @@ impl Setup {
         }
     }
 
-    /// From the leader on, the seats before the one to play have one card less than those from it on.
+    /// After a game that was won by a play, the turn is still with the seat that made it.
     fn hands_fit(&self) -> bool {
         if !self.in_hand() {
             return self.hands == BySeat::default();
         }
         let leader = self.dealer.next(self.players());
         let longest = self.hands[self.turn].len();
+        let shortest = if matches!(self.stage, SetupStage::Over { .. }) { 0 } else { 1 };
         let mut reached = false;
-        (1..=HAND_SIZE).contains(&longest)
+        (shortest..=HAND_SIZE).contains(&longest)
             && leader.order(self.players()).all(|seat| {
                 reached |= seat == self.turn;
-                self.hands[seat].len() == longest - u8::from(!reached)
+                self.hands[seat].len() + u8::from(!reached) == longest
             })
     }
 
@@ -334,8 +354,8 @@ impl Setup {
         self.played.0.iter().zip(self.hands.0).all(|(played, hand)| {
             let new = played.is_disjoint(seen);
             seen |= *played;
-            let all = played.len() + hand.len() == HAND_SIZE && self.in_hand();
-            new && played.is_subset(out) && (played.is_empty() || all)
+            let in_hand = played.len() + hand.len() <= HAND_SIZE && self.in_hand();
+            new && played.is_subset(out) && (played.is_empty() || in_hand)
         })
     }
 
@@ -364,15 +384,7 @@ impl Setup {
     fn rondas_fit(&self) -> bool {
         Seat::ALL.into_iter().all(|seat| {
             let (note, dealt) = (self.rondas[seat], self.hands[seat] | self.played[seat]);
-            let known = dealt.len() == HAND_SIZE;
-            let held = crate::position::equal_cards(dealt);
-            let fits = match (note.kind.equal_cards(), note.rank) {
-                (None, None) => !known || silence_fits(note.kind, held.map(|(_, doble)| doble)),
-                (Some(3), Some(rank)) => !known || held == Some((rank, false)),
-                (Some(_), Some(rank)) => !known || held == Some((rank, true)),
-                _ => false,
-            };
-            fits && (self.in_hand() || note == RondaNote::default())
+            note.fits(dealt) && (self.in_hand() || note == RondaNote::default())
         })
     }
 
@@ -392,15 +404,17 @@ impl Setup {
             _ => true,
         }
     }
-}
 
-/// Whether what follows from a silence agrees with the equal cards held: three (false) or four (true).
-fn silence_fits(kind: RondaKind, doble: Option<bool>) -> bool {
-    !matches!(
-        (kind, doble),
-        (RondaKind::NoRonda | RondaKind::Neither, Some(false))
-            | (RondaKind::NoDoble | RondaKind::Neither, Some(true))
-    )
+    fn outcome_fits(&self) -> bool {
+        match self.stage {
+            SetupStage::Over { winner, how: How::Points } => self.score[winner] >= GOAL,
+            SetupStage::Over { how: How::DobleRonda, .. } => {
+                self.rules.four_of_a_kind() == FourOfAKind::Win && self.in_hand()
+            }
+            SetupStage::Over { how: How::Misdeal, .. } => self.rules.misdeal() == Misdeal::LoseGame,
+            _ => true,
+        }
+    }
 }
 
 impl Game {
@@ -419,8 +433,15 @@ impl Game {
         };
         let position = Position::from_setup(setup, stage);
         let history = History::from(&position);
-        let (rules, automation, seed, packs) = (setup.rules, setup.automation, setup.seed, setup.packs);
+        let (rules, automation, seed) = (setup.rules, setup.automation, setup.seed);
+        let packs = if seed.is_some() { setup.packs } else { 0 };
         Ok(Game { rules, position, chore, automation, seed, packs, history })
+    }
+
+    /// The game that stands as the setup says after this history, if it can have led there.
+    pub(crate) fn from_setup_and_history(setup: &Setup, history: History) -> Result<Game, SetupError> {
+        let game = Game { history, ..Game::from_setup(setup)? };
+        if history.leads_to(&game.position) { Ok(game) } else { Err(SetupError::of(SetupFault::History)) }
     }
 
     /// The state as a setup, from which an equal position can be made. The history is not in it.

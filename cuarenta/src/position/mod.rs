@@ -3,7 +3,6 @@
 mod ronda;
 mod step;
 
-pub(crate) use ronda::equal_cards;
 pub use ronda::{RondaKind, RondaNote};
 
 use crate::{

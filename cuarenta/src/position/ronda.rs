@@ -1,5 +1,6 @@
 //! Rondas: equal ranks in the five cards dealt (§6).
 
+use super::HAND_SIZE;
 use crate::{card::Rank, card_set::CardSet};
 
 /// What is known of a seat's hand as dealt, because of the ronda rules.
@@ -9,6 +10,19 @@ pub struct RondaNote {
     pub kind: RondaKind,
     /// The rank of an announced ronda: the seat's secret.
     pub rank: Option<Rank>,
+}
+
+impl RondaNote {
+    /// Whether this can be known of a hand that was dealt these cards; of fewer than five, the rest is open.
+    pub(crate) fn fits(self, dealt: CardSet) -> bool {
+        let held = equal_cards(dealt);
+        let open = dealt.len() < HAND_SIZE;
+        match (self.kind.equal_cards(), self.rank) {
+            (None, None) => open || self.kind.allows(held.map(|(_, doble)| doble)),
+            (Some(equal), Some(rank)) => open || held == Some((rank, equal == 4)),
+            _ => false,
+        }
+    }
 }
 
 /// What was announced of a hand, or what is known because nothing was. The numbers are stable.
@@ -59,6 +73,15 @@ impl RondaKind {
             RondaKind::Doble | RondaKind::DobleUnscored => Some(4),
             _ => None,
         }
+    }
+
+    /// Whether a silence agrees with the equal cards held: three (false) or four (true).
+    fn allows(self, doble: Option<bool>) -> bool {
+        !matches!(
+            (self, doble),
+            (RondaKind::NoRonda | RondaKind::Neither, Some(false))
+                | (RondaKind::NoDoble | RondaKind::Neither, Some(true))
+        )
     }
 
     /// What follows from a silence that three or four equal cards would have broken.

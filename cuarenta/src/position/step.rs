@@ -106,11 +106,14 @@ impl Position {
     /// Plays a legal play, and does all that follows until the next decision.
     pub(crate) fn play(&mut self, rules: &Rules, play: Play, tell: &mut impl FnMut(Event)) {
         self.throw(rules, play, tell);
-        self.end_step(rules, tell);
-        if self.stage != Stage::Play {
-            return;
-        }
         self.turn = self.turn.next(self.players);
+        // A card laid down scores nothing.
+        if play.is_capture() {
+            self.end_step(rules, tell);
+            if self.stage != Stage::Play {
+                return;
+            }
+        }
         if !self.hand(self.turn).is_empty() {
             return;
         }
@@ -245,7 +248,8 @@ impl Position {
 
     /// The win check after a step (§8).
     fn end_step(&mut self, rules: &Rules, tell: &mut impl FnMut(Event)) {
-        if rules.win_check() == WinCheck::Immediate {
+        let [a, b, c] = self.score.0;
+        if a.max(b).max(c) >= GOAL && rules.win_check() == WinCheck::Immediate {
             self.check_win(rules, tell);
         }
     }
@@ -265,11 +269,9 @@ impl Position {
         }
     }
 
+    #[cold]
     fn check_win(&mut self, rules: &Rules, tell: &mut impl FnMut(Event)) {
         let score = self.score;
-        if score.0.iter().all(|points| *points < GOAL) {
-            return;
-        }
         if let Some(winner) = self.leader(rules.both_reach(), |side| score[side] >= GOAL) {
             self.win(rules, winner, How::Points, tell);
         }
