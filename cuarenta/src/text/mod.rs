@@ -28,7 +28,7 @@
 //! | [`Why`](crate::Why), [`Block`](crate::Block), [`Fault`](crate::Fault) | what it is called |
 //! | [`Counters`](crate::scoring::Counters) | a score in perros and tantos |
 //! | [`Table`] | the table, drawn |
-//! | [`IllegalReason`](crate::IllegalReason), [`IllegalAction`](crate::IllegalAction), [`SetupFault`](crate::SetupFault), [`SetupError`](crate::SetupError), [`StartError`](crate::StartError), [`DeckError`](crate::DeckError), [`Expected`](crate::Expected), [`ParseError`](crate::ParseError), `&`[`RulesError`](crate::rules::RulesError) | the refusal; in English the same as their own `Display` |
+//! | [`IllegalReason`](crate::IllegalReason), [`IllegalAction`](crate::IllegalAction), [`SetupFault`](crate::SetupFault), [`SetupError`](crate::SetupError), [`StartError`](crate::StartError), [`DeckError`](crate::DeckError), [`Expected`](crate::Expected), [`ParseError`](crate::ParseError), `&`[`RulesError`](crate::rules::RulesError), `&`[`PositionError`](crate::notation::PositionError) | the refusal; in English the same as their own `Display` |
 //! | [`Options`] | every option of the rules with its values |
 //!
 //! What an event hides from a seat (an `Option` that is `None`) is not in its text either; give

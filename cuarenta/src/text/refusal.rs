@@ -7,6 +7,7 @@ use crate::{
     deck::DeckError,
     game::{SetupError, SetupFault, StartError},
     illegal::{IllegalAction, IllegalReason},
+    notation::PositionError,
     parse::{Expected, ParseError},
     rules::{Preset, RuleKey, RulesError, RulesFault, RulesReason},
 };
@@ -62,6 +63,8 @@ const fn setup_fault(fault: SetupFault) -> &'static str {
         SetupFault::Ronda => "una ronda no concuerda con la mano repartida o con las reglas",
         SetupFault::Piles => "lo levantado no concuerda con quien levantó al último",
         SetupFault::Draw => "el sorteo de quién da primero no concuerda con las reglas",
+        SetupFault::Outcome => "la chica no pudo ganarse así",
+        SetupFault::History => "las jugadas y rondas anteriores no llevan a esta posición",
     }
 }
 
@@ -72,6 +75,25 @@ const fn expected(expected: Expected) -> &'static str {
         Expected::NewCard => "una carta que no esté ya",
         Expected::End => "el fin del texto",
         Expected::FortyCards => "cuarenta cartas",
+        Expected::Seat => "el número de un puesto (0 1 2 3)",
+        Expected::Side => "el número de un bando (0 1 2)",
+        Expected::Number => "un número entero dentro de sus límites, sin ceros delante",
+        Expected::Space => "un espacio",
+        Expected::Slash => "`/` y el valor del puesto o bando siguiente",
+        Expected::Cards => "cartas, o `-` si no hay",
+        Expected::Stage => "una etapa (draw= shuffle cut= play over=)",
+        Expected::Dealer => "`dealer=`",
+        Expected::Turn => "`turn=`",
+        Expected::Score => "`score=`",
+        Expected::Field => "el campo siguiente de la posición, en su orden, o el fin",
+        Expected::How => "cómo se ganó la chica (points doble_ronda misdeal)",
+        Expected::Ronda => "una ronda (777 (777) 7777 (7777) no3 no4 no34 -)",
+        Expected::Automation => "lo que es automático (shuffle cut call en este orden, o none)",
+        Expected::Seed => "una semilla de 64 cifras hexadecimales en minúscula",
+        Expected::Cut => "un corte (decline, half, 1 a 39, taps1 a taps39)",
+        Expected::Action => {
+            "una acción (una jugada, pack=, cut=, call=, out_of_turn=, wrong_capture= o misdeal=)"
+        }
     }
 }
 
@@ -140,6 +162,16 @@ impl fmt::Display for Said<'_, ParseError> {
             write!(f, "en el byte {offset}: se esperaba {}", self.words.say(expected))
         } else {
             self.what.fmt(f)
+        }
+    }
+}
+
+impl fmt::Display for Said<'_, &PositionError> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.what {
+            PositionError::Text(error) => self.words.say(*error).fmt(f),
+            PositionError::Rules(error) => self.words.say(error).fmt(f),
+            PositionError::Setup(error) => self.words.say(*error).fmt(f),
         }
     }
 }

@@ -544,6 +544,9 @@ fn errors_speak_spanish() {
     assert!(text.starts_with("la posición es imposible: falta una carta de la baraja;"), "{text}");
     let start = StartError::NoSuchSeat { seat: 3, players: 2 };
     assert_eq!(say.say(start).to_string(), "el puesto 3 no está en una mesa de 2");
+    let position = "pagat play dealer=9".parse::<Setup>().unwrap_err();
+    assert_eq!(say.say(&position).to_string(), "en el byte 18: se esperaba el número de un puesto (0 1 2 3)");
+    assert_eq!(Language::English.say(&position).to_string(), position.to_string());
     let deck = DeckError { missing: cards("7h") };
     assert!(say.say(deck).to_string().ends_with("faltan: 7h"));
     let expected = ParseError { offset: 0, expected: Expected::FortyCards };
