@@ -3,3 +3,8 @@
 // The example itself is `play.rs`.
 #[path = "play/mod.rs"]
 pub mod play;
+
+/// The example in the README runs as a test of its documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
