@@ -49,9 +49,9 @@ impl fmt::Display for Said<'_, Block> {
             }
             Block::CartonCap => match words.rules.carton_cap() {
                 CartonCap::None => ("the count has a cap", "el conteo tiene tope"),
-                CartonCap::Thirty => ("the count lifts nobody above 30", "el conteo no sube a nadie de 30"),
+                CartonCap::Thirty => ("the count lifts nobody above 30", "con el conteo nadie pasa de 30"),
                 CartonCap::ThirtyEight => {
-                    ("the count lifts nobody above 38", "el conteo no sube a nadie de 38")
+                    ("the count lifts nobody above 38", "con el conteo nadie pasa de 38")
                 }
             },
         };

@@ -307,13 +307,13 @@ fn which_rule_swallowed_points() {
             "pagat+carton_cap=38",
             Block::CartonCap,
             "the count lifts nobody above 38",
-            "el conteo no sube a nadie de 38",
+            "con el conteo nadie pasa de 38",
         ),
         (
             "pagat+carton_cap=30",
             Block::CartonCap,
             "the count lifts nobody above 30",
-            "el conteo no sube a nadie de 30",
+            "con el conteo nadie pasa de 30",
         ),
     ];
     for (rules, rule, english, spanish) in said {
