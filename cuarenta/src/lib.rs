@@ -77,6 +77,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
@@ -103,6 +105,9 @@ pub mod shuffle;
 #[cfg(test)]
 mod sizes;
 pub mod text;
+#[cfg(feature = "tractor")]
+pub mod tractor;
+mod view;
 
 pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, PlayMask, Turn};
 pub use card::{Card, Rank, Suit};
@@ -122,6 +127,7 @@ pub use position::{Position, RondaKind, RondaNote, Stage};
 pub use rng::SplitMix64;
 pub use rules::{Preset, Rules};
 pub use seat::{BySeat, BySide, Seat, Side};
+pub use view::{EventError, View, ViewBytesError, ViewError, ViewFault, ViewPreview, ViewTextError, Worlds};
 
 /// The example in the package's README runs as a test of its documentation.
 #[cfg(doctest)]

@@ -180,11 +180,6 @@ impl PlayIndex {
         &BASES[SHAPES[self.0 as usize].base as usize]
     }
 
-    /// The rank, if the play lays it down.
-    pub(crate) const fn laid_rank(self) -> Option<u8> {
-        if self.0 < 10 { Some(self.0) } else { None }
-    }
-
     /// The play that lays down a card of this rank.
     pub(crate) const fn of_lay(rank: u8) -> PlayIndex {
         PlayIndex(rank)

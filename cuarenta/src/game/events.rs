@@ -22,6 +22,10 @@ impl Events {
         Events(ArrayVec::new_const())
     }
 
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
     pub(crate) fn push(&mut self, event: Event) {
         self.0.push(event);
     }

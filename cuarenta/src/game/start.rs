@@ -79,7 +79,7 @@ impl Start {
     }
 
     /// The game, for a first dealer who sits at this table of `players`.
-    pub(super) fn begin(self, players: u8) -> (Game, Events) {
+    pub(crate) fn begin(self, players: u8) -> (Game, Events) {
         let calls = Calls::new(&self.rules, self.automation.call);
         let position = Position::with_calls(&self.rules, self.first_dealer, calls);
         let chore = match self.rules.first_dealer() {

@@ -40,7 +40,6 @@ pub(crate) fn read_cards(cursor: &mut Cursor<'_>) -> Result<CardSet, ParseError>
 }
 
 /// Known cards, then how many unknown ones.
-#[allow(dead_code, reason = "for the text of a view")]
 pub(crate) fn read_seen_cards(cursor: &mut Cursor<'_>) -> Result<(CardSet, u8), ParseError> {
     if cursor.peek() == Some('?') {
         return Ok((CardSet::EMPTY, read_unknown(cursor)?));

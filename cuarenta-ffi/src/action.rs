@@ -1,0 +1,91 @@
+//! Actions as small structs.
+
+use cuarenta::{Action, Cut, Deck, Fault as TableFault};
+
+use crate::card::{cuarenta_card, read_card, read_seat};
+use crate::event::cuarenta_cut;
+use crate::play::cuarenta_play;
+use crate::status::Fault;
+
+/// What can be decided. The numbers are stable.
+#[repr(u8)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum cuarenta_action_kind {
+    /// The dealer has shuffled: `pack` is the pack before the cut, the top card first. Also the pack of a
+    /// draw for the first deal.
+    CUARENTA_ACTION_SHUFFLE = 1,
+    /// The seat before the dealer cuts: `cut` and, for a packet or taps, `cut_cards`.
+    CUARENTA_ACTION_CUT = 2,
+    /// The seat to play plays `play`.
+    CUARENTA_ACTION_PLAY = 3,
+    /// `seat` calls its ronda, in or out of turn.
+    CUARENTA_ACTION_CALL = 4,
+    /// The `fault` of `seat` is reported; a misdeal names the dealer.
+    CUARENTA_ACTION_FAULT = 5,
+}
+
+use cuarenta_action_kind::*;
+
+/// A decision. Only the fields that its kind names are read, but every reserved byte must be zero: begin
+/// with `cuarenta_action action = {0};`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct cuarenta_action {
+    /// A `cuarenta_action_kind`.
+    pub kind: u8,
+    /// A seat.
+    pub seat: u8,
+    /// A `cuarenta_fault`.
+    pub fault: u8,
+    /// A `cuarenta_cut`.
+    pub cut: u8,
+    /// The cards of a packet, or the taps.
+    pub cut_cards: u8,
+    /// Zero.
+    pub reserved: [u8; 3],
+    /// A play.
+    pub play: cuarenta_play,
+    /// A pack.
+    pub pack: [cuarenta_card; 40],
+}
+
+impl cuarenta_action {
+    pub(crate) fn read(&self) -> Result<Action, Fault> {
+        if self.reserved != [0; 3] {
+            return Err(Fault::Reserved { parameter: "action" });
+        }
+        Ok(match self.kind {
+            kind if kind == CUARENTA_ACTION_SHUFFLE as u8 => Action::Shuffle(read_pack(&self.pack)?),
+            kind if kind == CUARENTA_ACTION_CUT as u8 => Action::Cut(self.read_cut()?),
+            kind if kind == CUARENTA_ACTION_PLAY as u8 => Action::Play(self.play.read()?),
+            kind if kind == CUARENTA_ACTION_CALL as u8 => Action::Call(read_seat(self.seat, "action.seat")?),
+            kind if kind == CUARENTA_ACTION_FAULT as u8 => {
+                Action::Fault { seat: read_seat(self.seat, "action.seat")?, fault: self.read_fault()? }
+            }
+            kind => return Err(Fault::range("action.kind", kind, 5)),
+        })
+    }
+
+    fn read_cut(&self) -> Result<Cut, Fault> {
+        Ok(match self.cut {
+            cut if cut == cuarenta_cut::CUARENTA_CUT_DECLINE as u8 => Cut::Decline,
+            cut if cut == cuarenta_cut::CUARENTA_CUT_PACKET as u8 => Cut::Packet(self.cut_cards),
+            cut if cut == cuarenta_cut::CUARENTA_CUT_HALF as u8 => Cut::Half,
+            cut if cut == cuarenta_cut::CUARENTA_CUT_TAPS as u8 => Cut::Taps(self.cut_cards),
+            cut => return Err(Fault::range("action.cut", cut, 3)),
+        })
+    }
+
+    fn read_fault(&self) -> Result<TableFault, Fault> {
+        let fault = TableFault::ALL.into_iter().find(|fault| fault.number() == self.fault);
+        fault.ok_or(Fault::range("action.fault", self.fault, 3))
+    }
+}
+
+fn read_pack(pack: &[cuarenta_card; 40]) -> Result<Deck, Fault> {
+    let mut cards = *Deck::ORDERED.cards();
+    for (card, number) in cards.iter_mut().zip(pack) {
+        *card = read_card(*number, "action.pack")?;
+    }
+    Ok(Deck::new(cards)?)
+}

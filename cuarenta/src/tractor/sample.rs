@@ -1,0 +1,219 @@
+//! Hidden cards at random, as one seat may imagine them.
+
+use arrayvec::ArrayVec;
+
+use super::{
+    action::Phase,
+    card::Card,
+    card_set::CardSet,
+    deck::Stock,
+    game::Game,
+    history::Knowledge,
+    position::Position,
+    rules::ShowWindow,
+    seat::{BySeat, Seat},
+    setup::{HAND, Setup},
+    trick::Trick,
+    view::{View, drawn_since, has_passed},
+};
+use crate::rng::SplitMix64;
+
+impl View {
+    /// A game that this seat could be in: the hidden cards are drawn uniformly from all those placements
+    /// that agree with what the seat knows. Its view of this game is equal to this one.
+    ///
+    /// What the seat knows: its own cards and those played; for the declarer the kitty; the card shown and
+    /// cards turned up; the cards of failed throws; which suits a seat could not follow; that nobody could
+    /// break a throw that succeeded and that somebody could break one that failed; the limit on buried
+    /// points. During the deal: that another seat is being asked, but not which.
+    pub fn sample(&self, numbers: &mut SplitMix64) -> Game {
+        let setup = match self.phase {
+            None | Some(Phase::Show { .. }) => self.sample_deal(numbers),
+            Some(phase @ (Phase::DrawDeclarer | Phase::Shuffle | Phase::Over { .. })) => self.known(phase),
+            Some(phase) => self.sample_hands(phase, numbers),
+        };
+        Game::around(Position::of(setup), self.history.clone())
+    }
+
+    /// The cards that could break a throw of these cards: those above its lowest that a hand which can break
+    /// it may hold, for all that this seat knows. Empty: the throw is sure to succeed.
+    pub fn breakers(&self, cards: CardSet) -> CardSet {
+        let (Some(phase), Some(trump)) = (self.phase, self.trump) else { return CardSet::EMPTY };
+        let Some(lowest) = trump.lowest(cards).first() else { return CardSet::EMPTY };
+        let setup = self.known(phase);
+        let knowledge = self.history.knowledge(&setup);
+        let may_hold = |card| {
+            let places = places(self, &knowledge, card);
+            setup.blockers(self.seat).any(|seat| places & 1 << seat as usize != 0)
+        };
+        (trump.above(lowest) & self.unseen()).iter().filter(|&card| may_hold(card)).collect()
+    }
+
+    /// A setup with this seat's own cards and the public facts; the others' cards are missing.
+    fn known(&self, phase: Phase) -> Setup {
+        let mut hands = BySeat::default();
+        hands[self.seat] = self.hand;
+        Setup {
+            rules: self.rules,
+            hand: self.hand_number,
+            levels: self.levels,
+            declarer: self.declarer,
+            phase,
+            suit: self.trump.and_then(|trump| trump.suit),
+            points: self.points,
+            hands,
+            buried: self.buried.unwrap_or_default(),
+            trick: self.trick.unwrap_or(Trick::NONE),
+            stock: Stock::EMPTY,
+        }
+    }
+
+    /// All orders of the unseen cards, with each seat that may be asked, are equally likely; those in
+    /// which that seat would not be asked are drawn again.
+    fn sample_deal(&self, numbers: &mut SplitMix64) -> Setup {
+        let mut cards: ArrayVec<Card, { Card::COUNT }> = self.unseen().iter().collect();
+        loop {
+            let asked = match self.phase {
+                Some(_) => self.seat,
+                None => self.seat.plus(1 + numbers.below(3) as u8),
+            };
+            let Some(sizes) = self.sizes_when_asked(asked) else { continue };
+            let mut setup = self.known(Phase::Show { seat: asked });
+            shuffle(&mut cards, numbers);
+            let mut rest = cards.as_slice();
+            for seat in self.seat.others() {
+                let (hand, others) = rest.split_at(sizes[seat].into());
+                setup.hands[seat] = hand.iter().copied().collect();
+                rest = others;
+            }
+            setup.stock = Stock::new(rest).unwrap_or(Stock::EMPTY);
+            if !setup.showable(asked).is_empty() && self.has_passed == has_passed(&setup, self.seat) {
+                return setup;
+            }
+        }
+    }
+
+    /// How many cards each seat holds when `asked` is asked; `None` if it cannot be asked between this
+    /// seat's last and next draw.
+    fn sizes_when_asked(&self, asked: Seat) -> Option<BySeat<u8>> {
+        if asked == self.seat || self.rules.show_window == ShowWindow::AfterDeal {
+            return Some(self.hand_sizes);
+        }
+        let is_next_round = asked.turns_after(self.declarer) < self.seat.turns_after(self.declarer);
+        let drawn = self.hand.len() + u8::from(is_next_round);
+        let other = |other| drawn_since(self.declarer, asked, drawn, other);
+        (1..=HAND).contains(&drawn).then(|| BySeat(Seat::ALL.map(other)))
+    }
+
+    fn sample_hands(&self, phase: Phase, numbers: &mut SplitMix64) -> Setup {
+        let known = self.known(phase);
+        let knowledge = self.history.knowledge(&known);
+        let hidden = Hidden::new(self, &knowledge);
+        loop {
+            let Some(places) = hidden.place(numbers) else { continue };
+            let mut setup = known;
+            for seat in self.seat.others() {
+                setup.hands[seat] = places[seat as usize];
+            }
+            match phase {
+                Phase::NameTrump { .. } => {
+                    let mut kitty: ArrayVec<Card, { Card::COUNT }> = places[KITTY_PLACE].iter().collect();
+                    shuffle(&mut kitty, numbers);
+                    setup.stock = Stock::new(&kitty).unwrap_or(Stock::EMPTY);
+                }
+                _ => setup.buried |= places[KITTY_PLACE],
+            }
+            let obeys = self.rules.bury_limit.is_none_or(|limit| setup.buried.points() <= limit.points());
+            if obeys && self.history.explains_failures(&setup, &knowledge) {
+                return setup;
+            }
+        }
+    }
+}
+
+/// The place after the four seats: the kitty, buried or still in the stock.
+const KITTY_PLACE: usize = 4;
+const PLACES: usize = 5;
+
+/// The hidden cards and where each may be.
+struct Hidden {
+    /// How many hidden cards lie in each place.
+    sizes: [u8; PLACES],
+    cards: ArrayVec<HiddenCard, { Card::COUNT }>,
+}
+
+struct HiddenCard {
+    card: Card,
+    /// Bit `i`: the card may be in place `i`.
+    places: u8,
+    /// At most so many places are free for the card when its turn comes.
+    bound: u32,
+}
+
+impl Hidden {
+    fn new(view: &View, knowledge: &Knowledge) -> Hidden {
+        let unseen = view.unseen();
+        let mut sizes = [0; PLACES];
+        for seat in view.seat.others() {
+            sizes[seat as usize] = view.hand_sizes[seat];
+        }
+        sizes[KITTY_PLACE] = unseen.len() - sizes.iter().sum::<u8>();
+        let mut cards: ArrayVec<HiddenCard, { Card::COUNT }> = unseen
+            .iter()
+            .map(|card| HiddenCard { card, places: places(view, knowledge, card), bound: 0 })
+            .collect();
+        // Cards with few places first: less often nothing is free for them.
+        cards.sort_unstable_by_key(|card| (card.places.count_ones(), card.card));
+        for i in 0..cards.len() {
+            let mine = cards[i].places;
+            let room: u32 =
+                (0..PLACES).filter(|place| mine & 1 << place != 0).map(|p| u32::from(sizes[p])).sum();
+            let taken = cards[..i].iter().filter(|card| card.places & !mine == 0).count() as u32;
+            cards[i].bound = room.saturating_sub(taken);
+        }
+        Hidden { sizes, cards }
+    }
+
+    /// One try. Each card takes one of `bound` places in turn, of which some are not free: then the try
+    /// has failed. So every placement is as likely as any other.
+    fn place(&self, numbers: &mut SplitMix64) -> Option<[CardSet; PLACES]> {
+        let mut placed = [CardSet::EMPTY; PLACES];
+        for hidden in &self.cards {
+            let mut choice = numbers.below(hidden.bound);
+            let place = (0..PLACES).filter(|place| hidden.places & 1 << place != 0).find(|&place| {
+                let free = u32::from(self.sizes[place] - placed[place].len());
+                let found = choice < free;
+                choice = choice.wrapping_sub(free);
+                found
+            })?;
+            placed[place] = placed[place].with(hidden.card);
+        }
+        Some(placed)
+    }
+}
+
+/// Where a hidden card may be.
+fn places(view: &View, knowledge: &Knowledge, card: Card) -> u8 {
+    let declarer = 1 << view.declarer as usize;
+    let kitty = 1 << KITTY_PLACE;
+    let mut places = kitty;
+    for seat in view.seat.others() {
+        if !knowledge.lacks[seat].contains(card) {
+            places |= 1 << seat as usize;
+        }
+    }
+    if knowledge.has_or_buried.contains(card) {
+        places &= declarer | kitty;
+    }
+    match view.seat.others().find(|&seat| knowledge.has[seat].contains(card)) {
+        Some(seat) => places & 1 << seat as usize,
+        None => places,
+    }
+}
+
+/// Puts cards into a random order.
+fn shuffle(cards: &mut [Card], numbers: &mut SplitMix64) {
+    for i in (1..cards.len()).rev() {
+        cards.swap(i, numbers.below(i as u32 + 1) as usize);
+    }
+}
