@@ -7,7 +7,7 @@ use std::{
 };
 
 use cuarenta::{
-    Rules,
+    Rules, Seat,
     rules::{PackStyle, RuleKey, RulesError},
     text::Language,
 };
@@ -19,6 +19,8 @@ pub(super) struct Options {
     pub(super) language: Language,
     pub(super) rules: Rules,
     pub(super) seed: u64,
+    /// The seat whose view is shown when nobody plays.
+    pub(super) view: Option<Seat>,
 }
 
 #[derive(Debug, PartialEq)]
@@ -66,6 +68,13 @@ struct Flag {
 const HELP: Flag = Flag { name: "--help", value: None };
 const LIST_RULES: Flag = Flag { name: "--list-rules", value: None };
 const WATCH: Flag = Flag { name: "--watch", value: None };
+const VIEW: Flag = Flag {
+    name: "--view",
+    value: Some([
+        "a seat from 0 on, below the number of players",
+        "un puesto desde 0, menor que el número de puestos",
+    ]),
+};
 const QUIET: Flag = Flag { name: "--quiet", value: None };
 const SPANISH_DECK: Flag = Flag { name: "--spanish-deck", value: None };
 const LANG: Flag = Flag { name: "--lang", value: Some(["en or es", "en o es"]) };
@@ -84,8 +93,12 @@ const RULES: Flag = Flag {
     ]),
 };
 
-const FLAGS: [&Flag; 10] =
-    [&RULES, &PLAYERS, &SEED, &LANG, &SPANISH_DECK, &WATCH, &GAMES, &QUIET, &LIST_RULES, &HELP];
+const FLAGS: [&Flag; 11] =
+    [&RULES, &PLAYERS, &SEED, &LANG, &SPANISH_DECK, &WATCH, &VIEW, &GAMES, &QUIET, &LIST_RULES, &HELP];
+
+/// Options that do not go with others.
+const CONFLICTS: [(&Flag, &[&Flag]); 2] =
+    [(&LIST_RULES, &[&WATCH, &VIEW, &GAMES, &QUIET, &SEED]), (&VIEW, &[&QUIET])];
 
 impl Options {
     /// Reads the arguments after the program's name.
@@ -103,19 +116,22 @@ impl Options {
         let games = given.value(&GAMES, |text| text.parse().ok().filter(|games| *games > 0))?;
         let seed = given.value(&SEED, |text| text.parse().ok())?;
         let rules = given.rules(players)?;
+        let view = given.value(&VIEW, |text| {
+            Seat::from_index(text.parse().ok()?).filter(|seat| seat.index() < rules.players())
+        })?;
+        given.refuse_conflicts()?;
         let job = if given.has(&HELP) {
             Job::Help
         } else if given.has(&LIST_RULES) {
-            given.refuse_with(&LIST_RULES, &[&WATCH, &GAMES, &QUIET, &SEED])?;
             Job::ListRules
         } else if let Some(games) = games {
             Job::Batch { games, quiet: given.has(&QUIET) }
         } else if given.has(&QUIET) {
             return Err(Mistake::QuietAlone);
         } else {
-            Job::Sit { watch: given.has(&WATCH) }
+            Job::Sit { watch: given.has(&WATCH) || view.is_some() }
         };
-        Ok(Options { job, language, rules, seed: seed.unwrap_or_else(any_seed) })
+        Ok(Options { job, language, rules, seed: seed.unwrap_or_else(any_seed), view })
     }
 }
 
@@ -211,11 +227,13 @@ impl Given {
         Ok(rules)
     }
 
-    fn refuse_with(&self, flag: &'static Flag, others: &[&'static Flag]) -> Result<(), Mistake> {
-        match others.iter().find(|other| self.has(other)) {
-            Some(other) => Err(Mistake::Conflict(flag.name, other.name.to_owned())),
-            None => Ok(()),
+    fn refuse_conflicts(&self) -> Result<(), Mistake> {
+        for (flag, others) in CONFLICTS.into_iter().filter(|(flag, _)| self.has(flag)) {
+            if let Some(other) = others.iter().find(|other| self.has(other)) {
+                return Err(Mistake::Conflict(flag.name, other.name.to_owned()));
+            }
         }
+        Ok(())
     }
 }
 

@@ -8,12 +8,14 @@ use cuarenta::{
     text::Words,
 };
 
-use super::{Console, report::Report, screen::Screen, statistics::Pairs, telling::Telling};
+use super::{
+    Console, arguments::Options, report::Report, screen::Screen, statistics::Pairs, telling::Telling,
+};
 
 /// Plays `games` games from as many seeds, the first deal going round, and writes what came of them.
 pub(super) fn play(
     words: Words<'_>,
-    seed: u64,
+    &Options { seed, view, .. }: &Options,
     games: u32,
     quiet: bool,
     console: &mut Console<'_>,
@@ -36,7 +38,7 @@ pub(super) fn play(
                 format_args!("\n=== Chica {} de {games}, semilla {game_seed}", game + 1),
             )?;
         }
-        let mut telling = Telling::new(None);
+        let mut telling = Telling::new(view);
         let mut told = Ok(());
         let mut record = Record::default();
         let result = playout_telling(&words.rules, game_seed, &options, &mut |event| {

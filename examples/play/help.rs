@@ -25,6 +25,7 @@ On a terminal you play seat 0; otherwise the mesa plays itself.
   --lang en|es      the language
   --spanish-deck    names of the baraja española
   --watch           watch it play itself
+  --view SEAT       watch it as that seat sees it
   --games N         N games that play themselves, and a table of what came of them
   --quiet           with --games: only that table, and a progress bar on a terminal
   --list-rules      every option of the rules, and what each preset says
@@ -48,6 +49,7 @@ En una terminal usted juega el puesto 0; si no, la mesa se juega sola.
   --lang en|es      el idioma
   --spanish-deck    nombres de la baraja española
   --watch           mirar cómo se juega sola
+  --view PUESTO     mirarla como la ve ese puesto
   --games N         N chicas que se juegan solas, y una tabla de lo que pasó
   --quiet           con --games: solo esa tabla, y el avance si hay terminal
   --list-rules      todas las opciones de las reglas y lo que dice cada variante

@@ -71,7 +71,7 @@ fn do_job(options: &Options, console: &mut Console<'_>) -> io::Result<()> {
     match options.job {
         Job::Help => console.output.write_all(help::usage(options.language).as_bytes()),
         Job::ListRules => write!(console.output, "{}", words.say(text::Options)),
-        Job::Sit { watch } => sitting::sit(words, options.seed, watch, console),
-        Job::Batch { games, quiet } => batch::play(words, options.seed, games, quiet, console),
+        Job::Sit { watch } => sitting::sit(words, options, watch, console),
+        Job::Batch { games, quiet } => batch::play(words, options, games, quiet, console),
     }
 }

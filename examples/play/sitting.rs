@@ -4,33 +4,42 @@ use std::io;
 
 use cuarenta::{
     Action, Automation, Cut, Deck, Event, Game, IllegalAction, Match, Phase, Play, Policy, Seat, Side,
-    SplitMix64, Start,
+    SplitMix64, Start, View,
     playout::PlayoutOptions,
     shuffle::Seed,
-    text::{Language, Options, Table, Words},
+    text::{self, Language, Table, Words},
 };
 
 use super::{
     Console,
+    arguments::Options,
     command::{self, Command},
     help,
     screen::Screen,
     telling::Telling,
 };
 
-/// Plays a mesa: you at seat 0 if somebody sits at the terminal and does not just `watch`.
-pub(super) fn sit(words: Words<'_>, seed: u64, watch: bool, console: &mut Console<'_>) -> io::Result<()> {
+/// Plays a mesa: you at seat 0 if somebody sits at the terminal and does not just `watch`. It is shown as `view`
+/// sees it; if you only watch, and from no seat, everything lies open.
+pub(super) fn sit(
+    words: Words<'_>,
+    &Options { seed, view, .. }: &Options,
+    watch: bool,
+    console: &mut Console<'_>,
+) -> io::Result<()> {
     let own = (console.is_terminal && !watch).then_some(Seat::S0);
+    let viewer = own.or(view);
     let automation = Automation { shuffle: true, cut: own.is_none(), call: own.is_none() };
     let start = Start { seed: Some(seed.into()), automation, ..Start::new(words.rules) };
     let (mesa, events) = Match::start(start).map_err(io::Error::other)?;
     let mut sitting = Sitting {
         own,
+        viewer,
         mesa,
         seed,
         spare_packs: 0,
         numbers: SplitMix64::new(seed),
-        telling: Telling::new(own),
+        telling: Telling::new(viewer),
         screen: Screen { words, console },
     };
     sitting.greet()?;
@@ -39,8 +48,10 @@ pub(super) fn sit(words: Words<'_>, seed: u64, watch: bool, console: &mut Consol
 }
 
 struct Sitting<'a, 'c> {
-    /// Your seat.
+    /// The seat that you play.
     own: Option<Seat>,
+    /// The seat whose view is shown.
+    viewer: Option<Seat>,
     mesa: Match,
     seed: u64,
     spare_packs: u64,
@@ -87,7 +98,7 @@ impl<'a> Sitting<'a, '_> {
     /// Whoever's decision it is takes it; `None` if you leave.
     fn decide(&mut self, phase: Phase) -> io::Result<Option<Action>> {
         match phase {
-            Phase::Cut { seat } if Some(seat) == self.own => self.ask_cut(),
+            Phase::Cut { seat } if Some(seat) == self.own => self.ask_cut(seat),
             Phase::Cut { .. } => Ok(Some(Cut::Decline.into())),
             Phase::Play { seat } => {
                 let caller = self.game().callers().find(|caller| Some(*caller) != self.own);
@@ -125,7 +136,7 @@ impl<'a> Sitting<'a, '_> {
             .ok_or_else(|| io::Error::other("a seat to play has no card"))
     }
 
-    fn ask_cut(&mut self) -> io::Result<Option<Action>> {
+    fn ask_cut(&mut self, own: Seat) -> io::Result<Option<Action>> {
         self.screen.line(
             "\nThe cut is yours: a number of cards, half, tap 2, or nothing.",
             "\nA usted le toca cortar: un número de cartas, mitad, golpe 2, o nada.",
@@ -134,8 +145,8 @@ impl<'a> Sitting<'a, '_> {
             let Some(line) = self.screen.read_line()? else { return Ok(None) };
             match command::read_cut(&line) {
                 Ok(Command::Quit) => return Ok(None),
-                Ok(Command::Do(action)) if self.may(action)? => return Ok(Some(action)),
-                Ok(command) => self.answer(command, help::at_cut)?,
+                Ok(Command::Do(action)) if self.may(own, action)? => return Ok(Some(action)),
+                Ok(command) => self.answer(own, command, help::at_cut)?,
                 Err(misread) => misread.advise(&mut self.screen)?,
             }
         }
@@ -147,7 +158,7 @@ impl<'a> Sitting<'a, '_> {
             let Some(line) = self.screen.read_line()? else { return Ok(None) };
             match command::read_play(&line, own) {
                 Ok(Command::Quit) => return Ok(None),
-                Ok(Command::Listed(number)) => match self.listed(number) {
+                Ok(Command::Listed(number)) => match listed(&self.game().view(own), number) {
                     Some(play) => return Ok(Some(play.into())),
                     None => {
                         let most = self.game().legal_plays().len();
@@ -157,40 +168,37 @@ impl<'a> Sitting<'a, '_> {
                         )?;
                     }
                 },
-                Ok(Command::Do(action)) if self.may(action)? => return Ok(Some(action)),
+                Ok(Command::Do(action)) if self.may(own, action)? => return Ok(Some(action)),
                 Ok(Command::Table) => self.show_plays(own)?,
-                Ok(command) => self.answer(command, help::at_play)?,
+                Ok(command) => self.answer(own, command, help::at_play)?,
                 Err(misread) => misread.advise(&mut self.screen)?,
             }
         }
     }
 
-    fn listed(&self, number: usize) -> Option<Play> {
-        self.game().legal_plays().nth(number.checked_sub(1)?)
-    }
-
-    /// Whether the action is legal; if not, says why.
-    fn may(&mut self, action: Action) -> io::Result<bool> {
-        match self.game().why_illegal(action) {
+    /// Whether the action is legal, as far as you can know; if not, says why.
+    fn may(&mut self, own: Seat, action: Action) -> io::Result<bool> {
+        match self.game().view(own).why_illegal(action) {
             None => Ok(true),
             Some(reason) => self.refuse(reason.into()).map(|()| false),
         }
     }
 
     /// Answers what changes nothing.
-    fn answer(&mut self, command: Command, help: fn(Language) -> &'static str) -> io::Result<()> {
+    fn answer(&mut self, own: Seat, command: Command, help: fn(Language) -> &'static str) -> io::Result<()> {
         let words = self.words();
         match command {
             Command::Help => {
                 self.screen.write(help(words.language))?;
                 self.screen.write(help::Suits(words))
             }
-            Command::Rules => self.screen.write(format_args!("{}\n\n{}", words.rules, words.say(Options))),
-            Command::Explain(play) => match self.game().preview(play) {
+            Command::Rules => {
+                self.screen.write(format_args!("{}\n\n{}", words.rules, words.say(text::Options)))
+            }
+            Command::Explain(play) => match self.game().view(own).preview(play) {
                 Ok(preview) => {
-                    let (play, gains) = (words.say(play), words.say(&preview));
-                    let seat = words.say(self.game().position().turn());
-                    self.screen.write(format_args!("{seat} {play}: {gains}.\n"))
+                    let (own, play, gains) = (words.say(own), words.say(play), words.say(&preview));
+                    self.screen.write(format_args!("{own} {play}: {gains}.\n"))
                 }
                 Err(refusal) => self.refuse(refusal),
             },
@@ -233,10 +241,9 @@ impl<'a> Sitting<'a, '_> {
     }
 
     fn draw_table(&mut self) -> io::Result<()> {
-        let position = self.game().position();
-        let table = match self.own {
-            Some(own) => Table::seen_by(Some(own), position),
-            None => Table::open(position),
+        let table = match self.viewer {
+            Some(viewer) => Table::seen(&self.game().view(viewer)),
+            None => Table::open(self.game().position()),
         };
         let drawing = self.words().say(table);
         self.screen.write(format_args!("\n{drawing}\n"))
@@ -246,13 +253,14 @@ impl<'a> Sitting<'a, '_> {
     fn show_plays(&mut self, own: Seat) -> io::Result<()> {
         self.draw_table()?;
         let words = self.words();
-        for (place, play) in self.mesa.game().legal_plays().enumerate() {
-            let Ok(preview) = self.mesa.game().preview(play) else { continue };
+        let view = self.game().view(own);
+        for (place, play) in view.legal_plays().enumerate() {
+            let Ok(preview) = view.preview(play) else { continue };
             // Alignment is a matter of the text, not of its parts.
             let play = play.to_string();
             self.screen.write(format_args!("{:4}  {play:<20} {}\n", place + 1, words.say(&preview)))?;
         }
-        if self.game().callers().any(|caller| caller == own) {
+        if view.may_call() {
             self.screen.line(
                 "      call                 you were dealt equal cards: your ronda can be called",
                 "      cantar               le repartieron cartas iguales: puede cantar su ronda",
@@ -260,4 +268,9 @@ impl<'a> Sitting<'a, '_> {
         }
         Ok(())
     }
+}
+
+/// The play with this number in the list, from 1.
+fn listed(view: &View, number: usize) -> Option<Play> {
+    view.legal_plays().nth(number.checked_sub(1)?)
 }

@@ -110,8 +110,11 @@ fn a_player_sees_no_hand_but_the_own() {
     assert_has(&output, "Seat 0 is dealt: ");
     assert!(!output.contains("Seat 1 is dealt"));
     assert_has(&output, "?? ?? ?? ??");
-    // Watching, everything lies open.
+    // Watching, everything lies open, unless it is asked for as a seat sees it.
     assert!(!watch("--players 2 --seed 7").output.contains("??"));
+    let viewed = watch("--players 2 --seed 7 --view 1").output;
+    assert!(viewed.contains("Seat 1 is dealt: ") && !viewed.contains("Seat 0 is dealt"));
+    assert_has(&viewed, "?? ?? ?? ?? ??");
 }
 
 #[test]
@@ -338,6 +341,9 @@ fn a_wrong_command_line_says_what_is_allowed() {
         ("--rules pagat+rondas=2", "the options are pack_style"),
         ("--rules tradicional+players=2 --players 4", "--players and players=2 contradict each other"),
         ("--rules pagat+pack_style=french --spanish-deck", "--spanish-deck and pack_style=french contradict"),
+        ("--view 4", "`4` is no value of --view: give a seat"),
+        ("--view 2 --players 2", "`2` is no value of --view"),
+        ("--view 1 --games 5 --quiet", "--view and --quiet contradict each other"),
         ("--list-rules --games 3", "--list-rules and --games contradict each other"),
         ("--lang es --players 5", "`5` no es un valor de --players: se da 2, 3 o 4"),
         ("--lang=es --rules pagan", "no es una variante: comience con tradicional, espanola o pagat"),

@@ -23,7 +23,7 @@
 //! | [`Rank`](crate::Rank), [`Suit`](crate::Suit), [`Card`](crate::Card), [`CardSet`](crate::CardSet) | its name in the pack of the rules |
 //! | [`Seat`](crate::Seat), [`Side`](crate::Side) | the name given, or `Seat 0`; the names of a side joined |
 //! | [`Event`](crate::Event) | a sentence: what happened, why points were given, which rule swallowed them |
-//! | [`Play`](crate::Play), `&`[`Preview`](crate::Preview) | what the play does; what it would score |
+//! | [`Play`](crate::Play), `&`[`Preview`](crate::Preview), `&`[`ViewPreview`](crate::ViewPreview) | what the play does; what it would score |
 //! | [`Phase`](crate::Phase) | whose decision it is |
 //! | [`Why`](crate::Why), [`Block`](crate::Block), [`Fault`](crate::Fault) | what it is called |
 //! | [`Counters`](crate::scoring::Counters) | a score in perros and tantos |

@@ -4,8 +4,9 @@ use core::fmt;
 
 use super::Said;
 use crate::{
-    game::{Phase, Preview},
+    game::{Gain, Phase, Preview},
     play::Play,
+    view::ViewPreview,
 };
 
 /// What the play does, after the name of a seat: `lays down the seven of hearts`.
@@ -46,6 +47,24 @@ impl fmt::Display for Said<'_, &Preview> {
             }
         }
         Ok(())
+    }
+}
+
+/// The same as far as a seat can know: `caída 2; perhaps caída on a ronda 10`.
+impl fmt::Display for Said<'_, &ViewPreview> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Said { words, what: ViewPreview { preview, unsure } } = self;
+        words.say(preview).fmt(f)?;
+        match unsure {
+            None => Ok(()),
+            Some(Gain { why, points, blocked_by: None }) => {
+                write!(f, "; {} {} {points}", words.pick("perhaps", "quizá"), words.say(*why))
+            }
+            Some(Gain { why, points, blocked_by: Some(rule) }) => {
+                let not = words.pick("no", "sin");
+                write!(f, "; {not} {} {points} ({})", words.say(*why), words.say(*rule))
+            }
+        }
     }
 }
 

@@ -91,6 +91,7 @@ const fn expected(expected: Expected) -> &'static str {
         Expected::Automation => "lo que es automático (shuffle cut call en este orden, o none)",
         Expected::Seed => "una semilla de 64 cifras hexadecimales en minúscula",
         Expected::Cut => "un corte (decline, half, 1 a 39, taps1 a taps39)",
+        Expected::View => "una vista",
         Expected::Action => {
             "una acción (una jugada, pack=, cut=, call=, out_of_turn=, wrong_capture= o misdeal=)"
         }

@@ -9,10 +9,12 @@ use super::{
 use crate::{
     card::Card,
     card_set::CardSet,
+    game::Phase,
     position::{Position, RondaKind, Stage},
     rules::Direction,
     scoring::Counters,
     seat::{BySeat, BySide, Seat, Side},
+    view::View,
 };
 
 /// What a drawing of the table shows, for everybody or for one seat.
@@ -22,7 +24,7 @@ use crate::{
 ///
 /// let game = Game::new("tradicional+players=2".parse::<Rules>()?, 7);
 /// let words = Words::new(Language::English, *game.rules()).with_names(&["Ana", "Luis"]);
-/// let drawn = words.say(Table::seen_by(Some(Seat::S0), game.position())).to_string();
+/// let drawn = words.say(Table::seen(&game.view(Seat::S0))).to_string();
 /// assert!(drawn.contains("Ana (dealer)") && drawn.contains("> Luis"));
 /// assert!(drawn.contains("?? ?? ?? ?? ??")); // Luis's hand
 /// assert!(drawn.lines().all(|line| line.chars().count() <= Table::WIDTH));
@@ -51,34 +53,15 @@ enum Hand {
     Closed(u8),
 }
 
-impl Default for Hand {
-    fn default() -> Hand {
-        Hand::Closed(0)
-    }
-}
-
 impl Table {
     /// No line is longer than this many letters.
     pub const WIDTH: usize = WIDTH;
 
     /// Everything open: every hand is shown.
     pub fn open(position: &Position) -> Table {
-        Table::new(Seat::S0, position, |_| true)
-    }
-
-    /// What this seat may see, or, for `None`, a spectator, who sees no hand.
-    pub fn seen_by(viewer: Option<Seat>, position: &Position) -> Table {
-        Table::new(viewer.unwrap_or(Seat::S0), position, |seat| Some(seat) == viewer)
-    }
-
-    fn new(bottom: Seat, position: &Position, is_open: impl Fn(Seat) -> bool) -> Table {
-        let hands = Seat::ALL.map(|seat| {
-            let hand = position.hand(seat);
-            if is_open(seat) { Hand::Open(hand) } else { Hand::Closed(hand.len()) }
-        });
         Table {
-            bottom,
-            hands: BySeat(hands),
+            bottom: Seat::S0,
+            hands: BySeat(Seat::ALL.map(|seat| Hand::Open(position.hand(seat)))),
             rondas: BySeat(Seat::ALL.map(|seat| position.ronda(seat).kind)),
             table: position.table(),
             live: position.live(),
@@ -86,6 +69,26 @@ impl Table {
             score: position.scores(),
             dealer: position.dealer(),
             turn: (position.stage() == Stage::Play).then_some(position.turn()),
+        }
+    }
+
+    /// What a seat or a spectator may see: the hands of the others are closed.
+    pub fn seen(view: &View) -> Table {
+        let viewer = view.viewer();
+        let hands = Seat::ALL.map(|seat| match viewer {
+            Some(viewer) if viewer == seat => Hand::Open(view.hand()),
+            _ => Hand::Closed(view.hand_size(seat)),
+        });
+        Table {
+            bottom: viewer.unwrap_or(Seat::S0),
+            hands: BySeat(hands),
+            rondas: BySeat(Seat::ALL.map(|seat| view.ronda(seat).kind)),
+            table: view.table(),
+            live: view.live(),
+            piles: BySide(Side::ALL.map(|side| view.pile(side).len())),
+            score: BySide(Side::ALL.map(|side| view.score(side))),
+            dealer: view.dealer(),
+            turn: matches!(view.phase(), Phase::Play { .. }).then_some(view.turn()),
         }
     }
 }

@@ -605,7 +605,7 @@ Luis and Eva                      0                              0 cards
 "
     );
     // Under pagat the next seat is on the left.
-    let seen = words(Language::Spanish, "pagat").say(Table::seen_by(Some(Seat::S1), position)).to_string();
+    let seen = words(Language::Spanish, "pagat").say(Table::seen(&game.view(Seat::S1))).to_string();
     assert_eq!(
         seen,
         "\
@@ -624,7 +624,8 @@ Ana e Inés                        0                             0 cartas
 Luis y Eva                        0                             0 cartas
 "
     );
-    let spectator = words(Language::English, "tradicional").say(Table::seen_by(None, position)).to_string();
+    let spectator =
+        words(Language::English, "tradicional").say(Table::seen(&game.spectator_view())).to_string();
     assert_eq!(spectator.matches("??").count(), 4 + 3 * 3);
 }
 
@@ -635,8 +636,9 @@ fn a_drawing_for_a_seat_shows_no_secret() {
         let rules: Rules = format!("pagat+players={players}").parse().unwrap();
         let words = Words::new(Language::English, rules);
         for seed in 0..50 {
-            let position = *Game::new(rules, seed).position();
-            let drawn = words.say(Table::seen_by(Some(Seat::S0), &position)).to_string();
+            let game = Game::new(rules, seed);
+            let (position, view) = (game.position(), game.view(Seat::S0));
+            let drawn = words.say(Table::seen(&view)).to_string();
             let secret = !(position.hand(Seat::S0) | position.played());
             assert!(secret.iter().all(|card| !drawn.contains(&card.to_string())), "{drawn}");
             assert!(drawn.lines().all(|line| line.chars().count() <= Table::WIDTH));
