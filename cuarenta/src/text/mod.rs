@@ -28,7 +28,8 @@
 //! | [`Why`](crate::Why), [`Block`](crate::Block), [`Fault`](crate::Fault) | what it is called |
 //! | [`Counters`](crate::scoring::Counters) | a score in perros and tantos |
 //! | [`Table`] | the table, drawn |
-//! | [`IllegalReason`](crate::IllegalReason), [`IllegalAction`](crate::IllegalAction), [`SetupFault`](crate::SetupFault), [`SetupError`](crate::SetupError), [`StartError`](crate::StartError), [`DeckError`](crate::DeckError), [`Expected`](crate::Expected), [`ParseError`](crate::ParseError), `&`[`RulesError`](crate::rules::RulesError), `&`[`PositionError`](crate::notation::PositionError) | the refusal; in English the same as their own `Display` |
+//! | [`IllegalReason`](crate::IllegalReason), [`IllegalAction`](crate::IllegalAction), [`StartError`](crate::StartError), [`DeckError`](crate::DeckError), [`SetupFault`](crate::SetupFault), [`SetupError`](crate::SetupError), [`ViewFault`](crate::ViewFault), [`ViewError`](crate::ViewError), [`EventError`](crate::EventError) | the refusal; in English the same as its own `Display` |
+//! | [`Expected`](crate::Expected), [`ParseError`](crate::ParseError), [`WordError`](crate::notation::WordError), [`ReplayError`](crate::notation::ReplayError), and by reference [`RulesFault`](crate::rules::RulesFault), [`RulesError`](crate::rules::RulesError), [`PositionError`](crate::notation::PositionError), [`RecordError`](crate::notation::RecordError), [`ViewTextError`](crate::ViewTextError) | what could not be read, and where |
 //! | [`Options`] | every option of the rules with its values |
 //!
 //! What an event hides from a seat (an `Option` that is `None`) is not in its text either; give
@@ -39,15 +40,18 @@ mod count;
 mod event;
 mod language;
 mod line;
+mod misreading;
 mod names;
 mod nouns;
 mod options;
 mod play;
 mod points;
 mod refusal;
+mod rules_fault;
 mod table;
 #[cfg(test)]
 mod tests;
+mod view_fault;
 
 pub use language::Language;
 pub use options::Options;

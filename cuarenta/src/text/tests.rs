@@ -8,9 +8,10 @@ use std::{
 
 use super::{Language, Options, Table, Words};
 use crate::{
-    Action, Automation, Block, Card, CardSet, Cut, Deck, DeckError, Event, Expected, Fault, Game, How,
-    IllegalReason, PackOrder, ParseError, Phase, Play, Rank, Rules, Seat, Setup, SetupFault, Side, Start,
-    StartError, Suit, Why,
+    Action, Automation, Block, Card, CardSet, Cut, Deck, DeckError, Event, EventError, Expected, Fault, Game,
+    How, IllegalReason, PackOrder, ParseError, Phase, Play, Rank, Rules, Seat, Setup, SetupFault, Side,
+    Start, StartError, Suit, View, ViewError, ViewFault, Why,
+    notation::Record,
     rules::{RulesError, RulesReason},
     scoring::Counters,
 };
@@ -494,6 +495,27 @@ fn previews_say_what_a_play_would_score() {
     assert_said!(rules, &preview(0, "6d"), "nothing", "nada");
 }
 
+/// Under `pagat` a caída on a ronda's card is 10 more; whether the card is one is its seat's secret.
+#[test]
+fn previews_of_a_view_keep_the_secret_of_a_ronda() {
+    let rules: Rules = "pagat+players=2".parse().unwrap();
+    let unsure = (0..).find_map(|seed| {
+        let mut game = Game::new(rules, seed);
+        game.apply(game.legal_plays().next()?).ok()?;
+        let Phase::Play { seat } = game.phase() else { return None };
+        let view = game.view(seat);
+        view.legal_plays().find_map(|play| view.preview(play).ok().filter(|preview| preview.unsure.is_some()))
+    });
+    let unsure = unsure.unwrap();
+    let rules = "pagat+players=2";
+    assert_said!(
+        rules,
+        &unsure,
+        "caída 2 + limpia 2 = 4 points; perhaps caída on a ronda 10",
+        "caída 2 + limpia 2 = 4 puntos; quizá caída sobre ronda 10",
+    );
+}
+
 #[test]
 fn phases_say_whose_turn_it_is() {
     let rules = "tradicional+first_dealer=highest_card,four_of_a_kind=none";
@@ -547,6 +569,17 @@ fn errors_speak_spanish() {
     let position = "pagat play dealer=9".parse::<Setup>().unwrap_err();
     assert_eq!(say.say(&position).to_string(), "en el byte 18: se esperaba el número de un puesto (0 1 2 3)");
     assert_eq!(Language::English.say(&position).to_string(), position.to_string());
+    let view = "pagat view=9".parse::<View>().unwrap_err();
+    assert!(say.say(&view).to_string().starts_with("en el byte "), "{}", say.say(&view));
+    let record = "[rules \"pagat\"]\n7x".parse::<Record>().unwrap_err();
+    assert!(say.say(&record).to_string().starts_with("línea 2, byte "), "{}", say.say(&record));
+    let replay = "[rules \"pagat\"]\n7h".parse::<Record>().unwrap().replay().unwrap_err();
+    assert_eq!(say.say(replay).to_string(), "paso 0 del registro: esta acción no toca en este momento");
+    assert_eq!(say.say(EventError::WrongCards).to_string(), "esas cartas no pueden estar ahí");
+    for fault in [ViewFault::Cards, ViewFault::Secret] {
+        assert_ne!(say.say(ViewError::View(fault)).to_string(), ViewError::View(fault).to_string());
+        assert_eq!(Language::English.say(fault).to_string(), fault.to_string());
+    }
     let deck = DeckError { missing: cards("7h") };
     assert!(say.say(deck).to_string().ends_with("faltan: 7h"));
     let expected = ParseError { offset: 0, expected: Expected::FortyCards };
