@@ -4,6 +4,7 @@ use std::{
     ffi::OsString,
     fmt,
     hash::{BuildHasher, RandomState},
+    path::PathBuf,
 };
 
 use cuarenta::{
@@ -27,9 +28,15 @@ pub(super) struct Options {
 pub(super) enum Job {
     Help,
     ListRules,
-    /// One mesa; you play unless `watch` or nobody sits at the terminal.
+    /// One mesa, written into a file if one is named; you play unless `watch` or nobody sits at the terminal.
     Sit {
         watch: bool,
+        save: Option<PathBuf>,
+    },
+    /// A mesa that was written into this file, step by step.
+    Replay {
+        file: PathBuf,
+        spanish_deck: bool,
     },
     /// Games that play themselves, told unless `quiet`, and a table of what came of them.
     Batch {
@@ -66,6 +73,9 @@ struct Flag {
 }
 
 const HELP: Flag = Flag { name: "--help", value: None };
+const FILE: Option<[&str; 2]> = Some(["a file", "un archivo"]);
+const SAVE: Flag = Flag { name: "--save", value: FILE };
+const REPLAY: Flag = Flag { name: "--replay", value: FILE };
 const LIST_RULES: Flag = Flag { name: "--list-rules", value: None };
 const WATCH: Flag = Flag { name: "--watch", value: None };
 const VIEW: Flag = Flag {
@@ -93,24 +103,41 @@ const RULES: Flag = Flag {
     ]),
 };
 
-const FLAGS: [&Flag; 11] =
-    [&RULES, &PLAYERS, &SEED, &LANG, &SPANISH_DECK, &WATCH, &VIEW, &GAMES, &QUIET, &LIST_RULES, &HELP];
+const FLAGS: [&Flag; 13] = [
+    &RULES,
+    &PLAYERS,
+    &SEED,
+    &LANG,
+    &SPANISH_DECK,
+    &WATCH,
+    &VIEW,
+    &SAVE,
+    &REPLAY,
+    &GAMES,
+    &QUIET,
+    &LIST_RULES,
+    &HELP,
+];
 
 /// Options that do not go with others.
-const CONFLICTS: [(&Flag, &[&Flag]); 2] =
-    [(&LIST_RULES, &[&WATCH, &VIEW, &GAMES, &QUIET, &SEED]), (&VIEW, &[&QUIET])];
+const CONFLICTS: [(&Flag, &[&Flag]); 4] = [
+    (&LIST_RULES, &[&WATCH, &VIEW, &SAVE, &REPLAY, &GAMES, &QUIET, &SEED]),
+    (&REPLAY, &[&RULES, &PLAYERS, &SEED, &WATCH, &SAVE, &GAMES, &QUIET]),
+    (&SAVE, &[&GAMES, &QUIET]),
+    (&VIEW, &[&QUIET]),
+];
 
 impl Options {
     /// Reads the arguments after the program's name.
     pub(super) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Options, UsageError> {
-        let arguments: Vec<String> =
-            arguments.into_iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
+        let arguments: Vec<OsString> = arguments.into_iter().collect();
         let language = asked_language(&arguments);
         Options::of(&arguments, language).map_err(|mistake| UsageError { language, mistake })
     }
 
-    fn of(arguments: &[String], language: Language) -> Result<Options, Mistake> {
+    fn of(arguments: &[OsString], language: Language) -> Result<Options, Mistake> {
         let given = Given::of(arguments)?;
+        given.refuse_conflicts()?;
         given.value(&LANG, Language::from_code)?;
         let players = given.value(&PLAYERS, |text| text.parse().ok().filter(|n| (2..=4).contains(n)))?;
         let games = given.value(&GAMES, |text| text.parse().ok().filter(|games| *games > 0))?;
@@ -119,17 +146,18 @@ impl Options {
         let view = given.value(&VIEW, |text| {
             Seat::from_index(text.parse().ok()?).filter(|seat| seat.index() < rules.players())
         })?;
-        given.refuse_conflicts()?;
         let job = if given.has(&HELP) {
             Job::Help
         } else if given.has(&LIST_RULES) {
             Job::ListRules
+        } else if let Some(file) = given.path(&REPLAY) {
+            Job::Replay { file, spanish_deck: given.has(&SPANISH_DECK) }
         } else if let Some(games) = games {
             Job::Batch { games, quiet: given.has(&QUIET) }
         } else if given.has(&QUIET) {
             return Err(Mistake::QuietAlone);
         } else {
-            Job::Sit { watch: given.has(&WATCH) || view.is_some() }
+            Job::Sit { watch: given.has(&WATCH) || view.is_some(), save: given.path(&SAVE) }
         };
         Ok(Options { job, language, rules, seed: seed.unwrap_or_else(any_seed), view })
     }
@@ -141,11 +169,11 @@ fn any_seed() -> u64 {
 }
 
 /// The last language named by the arguments, so that even a mistake is told in it.
-fn asked_language(arguments: &[String]) -> Language {
+fn asked_language(arguments: &[OsString]) -> Language {
     let mut names = arguments.iter().enumerate().filter_map(|(place, argument)| {
-        let value = match argument.split_once('=') {
+        let value = match argument.to_str()?.split_once('=') {
             Some((name, value)) if name == LANG.name => value,
-            _ if argument == LANG.name => arguments.get(place + 1)?,
+            _ if argument == LANG.name => arguments.get(place + 1)?.to_str()?,
             _ => return None,
         };
         Language::from_code(value)
@@ -153,56 +181,66 @@ fn asked_language(arguments: &[String]) -> Language {
     names.next_back().unwrap_or_default()
 }
 
-/// The options given, with their values.
-struct Given(Vec<(&'static Flag, String)>);
+/// The options given, with their values. Only the names of files may be anything but text.
+struct Given(Vec<(&'static Flag, OsString)>);
 
 impl Given {
-    fn of(arguments: &[String]) -> Result<Given, Mistake> {
+    fn of(arguments: &[OsString]) -> Result<Given, Mistake> {
         let mut given = Given(Vec::new());
         let mut arguments = arguments.iter();
         while let Some(argument) = arguments.next() {
-            let (name, attached) = match argument.split_once('=') {
+            let text = argument.to_string_lossy();
+            let (name, attached) = match text.split_once('=') {
                 Some((name, value)) => (name, Some(value)),
-                None => (argument.as_str(), None),
+                None => (&*text, None),
             };
             let name = if name == "-h" { HELP.name } else { name };
             let flag = FLAGS
                 .into_iter()
                 .find(|flag| flag.name == name)
-                .ok_or_else(|| Mistake::Unknown(argument.clone()))?;
+                .ok_or_else(|| Mistake::Unknown(text.clone().into_owned()))?;
             let value = match (flag.value, attached) {
-                (None, None) => "",
+                (None, None) => OsString::new(),
                 (None, Some(_)) => return Err(Mistake::NoValueWanted(flag)),
-                (Some(_), Some(value)) => value,
-                (Some(_), None) => {
-                    arguments.next().filter(|next| !next.starts_with("--")).ok_or(Mistake::NoValue(flag))?
-                }
+                (Some(_), Some(value)) => value.into(),
+                (Some(_), None) => arguments
+                    .next()
+                    .filter(|next| !next.to_string_lossy().starts_with("--"))
+                    .ok_or(Mistake::NoValue(flag))?
+                    .clone(),
             };
             if given.has(flag) {
                 return Err(Mistake::Twice(flag));
             }
-            given.0.push((flag, value.to_owned()));
+            given.0.push((flag, value));
         }
         Ok(given)
     }
 
-    fn text(&self, flag: &Flag) -> Option<&str> {
-        self.0.iter().find(|(own, _)| own.name == flag.name).map(|(_, text)| text.as_str())
+    fn given(&self, flag: &Flag) -> Option<&OsString> {
+        self.0.iter().find(|(own, _)| own.name == flag.name).map(|(_, value)| value)
     }
 
     fn has(&self, flag: &Flag) -> bool {
-        self.text(flag).is_some()
+        self.given(flag).is_some()
+    }
+
+    fn path(&self, flag: &Flag) -> Option<PathBuf> {
+        self.given(flag).map(PathBuf::from)
     }
 
     /// The value of an option, if it is given; `read` gives `None` for one that is not allowed.
     fn value<T>(&self, flag: &'static Flag, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Mistake> {
-        self.text(flag)
-            .map(|text| read(text).ok_or_else(|| Mistake::BadValue(flag, text.to_owned())))
+        self.given(flag)
+            .map(|value| {
+                let text = value.to_string_lossy();
+                read(&text).ok_or_else(|| Mistake::BadValue(flag, text.into_owned()))
+            })
             .transpose()
     }
 
     fn rules(&self, players: Option<u8>) -> Result<Rules, Mistake> {
-        let text = self.text(&RULES).unwrap_or("tradicional");
+        let text = self.given(&RULES).map_or("tradicional".into(), |value| value.to_string_lossy());
         let wrong = |error| Mistake::Rules(Box::new(error));
         let mut rules: Rules = text.parse().map_err(wrong)?;
         let says = |key: RuleKey| {

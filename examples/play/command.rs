@@ -19,11 +19,24 @@ pub(super) enum Command {
     Quit,
 }
 
+/// Where to go in a record.
+#[derive(Debug, PartialEq)]
+pub(super) enum Travel {
+    Next,
+    Back,
+    /// To where so many steps have been taken.
+    To(usize),
+    /// The legal plays where we are.
+    Plays,
+    Command(Command),
+}
+
 /// A line that says nothing.
 #[derive(Debug, PartialEq)]
 pub(super) enum Misread {
     Play(ParseError),
     Cut,
+    Travel,
     Fault,
     /// A command that needs nothing after it, or something.
     Arguments,
@@ -40,10 +53,7 @@ pub(super) fn read_play(line: &str, own: Seat) -> Result<Command, Misread> {
         "table" | "tabla" | "mesa" => alone(words, Command::Table),
         "call" | "cantar" | "canto" | "ronda" => alone(words, Command::Do(Action::Call(own))),
         "fault" | "error" => read_fault(words).ok_or(Misread::Fault).map(Command::Do),
-        "explain" | "explica" | "explicar" => {
-            let rest = words.collect::<String>();
-            tidy(&rest).parse().map(Command::Explain).map_err(Misread::Play)
-        }
+        "explain" | "explica" | "explicar" => read_explain(words),
         _ => match line.trim().parse() {
             Ok(number) => Ok(Command::Listed(number)),
             Err(_) => tidy(line).parse().map(|play: Play| Command::Do(play.into())).map_err(Misread::Play),
@@ -70,6 +80,28 @@ pub(super) fn read_cut(line: &str) -> Result<Command, Misread> {
     Ok(Command::Do(cut.into()))
 }
 
+/// Reads a line where a record is stepped through.
+pub(super) fn read_travel(line: &str) -> Result<Travel, Misread> {
+    if let Some(command) = read_common(line) {
+        return Ok(Travel::Command(command));
+    }
+    let line = line.trim().to_lowercase();
+    let mut words = line.split_whitespace();
+    match words.next().unwrap_or_default() {
+        "" | "next" | "n" | "sigue" => alone(words, Travel::Next),
+        "back" | "b" | "atrás" | "atras" => alone(words, Travel::Back),
+        "plays" | "jugadas" => alone(words, Travel::Plays),
+        "table" | "tabla" | "mesa" => alone(words, Travel::Command(Command::Table)),
+        "explain" | "explica" | "explicar" => read_explain(words).map(Travel::Command),
+        _ => line.parse().map(Travel::To).map_err(|_| Misread::Travel),
+    }
+}
+
+/// The play that is to be explained.
+fn read_explain<'a>(rest: impl Iterator<Item = &'a str>) -> Result<Command, Misread> {
+    tidy(&rest.collect::<String>()).parse().map(Command::Explain).map_err(Misread::Play)
+}
+
 /// What may be typed at any time.
 fn read_common(line: &str) -> Option<Command> {
     match line.trim().to_lowercase().as_str() {
@@ -80,7 +112,7 @@ fn read_common(line: &str) -> Option<Command> {
     }
 }
 
-fn alone<'a>(mut rest: impl Iterator<Item = &'a str>, command: Command) -> Result<Command, Misread> {
+fn alone<'a, T>(mut rest: impl Iterator<Item = &'a str>, command: T) -> Result<T, Misread> {
     if rest.next().is_none() { Ok(command) } else { Err(Misread::Arguments) }
 }
 
@@ -121,6 +153,10 @@ impl Misread {
             Misread::Cut => screen.line(
                 "Type a number of cards from 1 to 39, half, tap 2, or nothing; ? explains.",
                 "Escriba un número de cartas de 1 a 39, mitad, golpe 2, o nada; ? explica.",
+            ),
+            Misread::Travel => screen.line(
+                "Press Enter to go on, or type back or the number of a step; ? explains.",
+                "Pulse Intro para seguir, o escriba atrás o el número de un paso; ? explica.",
             ),
             Misread::Fault => screen.line(
                 "Type fault, a seat, and out_of_turn, wrong_capture or misdeal; ? explains.",

@@ -26,6 +26,8 @@ On a terminal you play seat 0; otherwise the mesa plays itself.
   --spanish-deck    names of the baraja española
   --watch           watch it play itself
   --view SEAT       watch it as that seat sees it
+  --save FILE       write the mesa into a file, every card of it
+  --replay FILE     step through a mesa that was written into a file
   --games N         N games that play themselves, and a table of what came of them
   --quiet           with --games: only that table, and a progress bar on a terminal
   --list-rules      every option of the rules, and what each preset says
@@ -50,6 +52,8 @@ En una terminal usted juega el puesto 0; si no, la mesa se juega sola.
   --spanish-deck    nombres de la baraja española
   --watch           mirar cómo se juega sola
   --view PUESTO     mirarla como la ve ese puesto
+  --save ARCHIVO    escribir la mesa en un archivo, con todas las cartas
+  --replay ARCHIVO  recorrer paso a paso una mesa escrita en un archivo
   --games N         N chicas que se juegan solas, y una tabla de lo que pasó
   --quiet           con --games: solo esa tabla, y el avance si hay terminal
   --list-rules      todas las opciones de las reglas y lo que dice cada variante
@@ -113,6 +117,36 @@ Se puede escribir:
   12                  pasar 12 cartas, de 1 a 39, de arriba abajo
   mitad               pedir la mitad
   golpe 2             dos golpes: dos cartas pasan abajo (más de tres es mala educación)
+  reglas, salir       las reglas de esta mesa; irse
+"
+        }
+    }
+}
+
+/// What `?` says when a record is stepped through.
+pub(super) fn at_replay(language: Language) -> &'static str {
+    match language {
+        Language::English => {
+            "\
+What you can type:
+  (Enter)             the next step
+  back                one step back
+  12                  to where 12 steps have been taken
+  plays               the legal plays here, and what each would score
+  explain 7hx2d       what a play would score here, or why it is not legal
+  table               draw the table
+  rules, quit         the rules of this mesa; leave
+"
+        }
+        Language::Spanish => {
+            "\
+Se puede escribir:
+  (Intro)             el paso siguiente
+  atrás               un paso atrás
+  12                  a donde se han dado 12 pasos
+  jugadas             las jugadas posibles aquí y lo que valdría cada una
+  explica 7hx2d       cuánto valdría aquí una jugada, o por qué no se puede
+  tabla               dibujar la mesa
   reglas, salir       las reglas de esta mesa; irse
 "
         }

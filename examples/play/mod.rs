@@ -4,6 +4,7 @@ mod arguments;
 mod batch;
 mod command;
 mod help;
+mod replay;
 mod report;
 mod screen;
 mod sitting;
@@ -12,7 +13,9 @@ mod telling;
 
 use std::{
     ffi::OsString,
+    fs::File,
     io::{self, BufRead, Write},
+    path::Path,
 };
 
 use arguments::{Job, Options};
@@ -52,7 +55,7 @@ impl std::fmt::Debug for Console<'_> {
 /// Runs the program with the arguments after its name, and gives its exit code.
 pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<'_>) -> u8 {
     let done = match Options::read(arguments) {
-        Ok(options) => do_job(&options, console).map(|()| OK),
+        Ok(options) => do_job(&options, console),
         Err(error) => writeln!(console.errors, "{error}").map(|()| USAGE),
     };
     match done.and_then(|code| console.output.flush().map(|()| code)) {
@@ -66,12 +69,31 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, console: &mut Console<
     }
 }
 
-fn do_job(options: &Options, console: &mut Console<'_>) -> io::Result<()> {
+fn do_job(options: &Options, console: &mut Console<'_>) -> io::Result<u8> {
     let words = Words::new(options.language, options.rules);
-    match options.job {
+    match &options.job {
         Job::Help => console.output.write_all(help::usage(options.language).as_bytes()),
         Job::ListRules => write!(console.output, "{}", words.say(text::Options)),
-        Job::Sit { watch } => sitting::sit(words, options, watch, console),
-        Job::Batch { games, quiet } => batch::play(words, options, games, quiet, console),
+        Job::Sit { watch, save } => {
+            // A file that cannot be written is better known before the game than after it.
+            let file = match save.as_deref().map(File::create).transpose() {
+                Ok(file) => file,
+                Err(error) => return complain(console, save.as_deref(), error),
+            };
+            sitting::sit(words, options, *watch, file, console)
+        }
+        Job::Replay { file, spanish_deck } => return replay::replay(file, options, *spanish_deck, console),
+        Job::Batch { games, quiet } => batch::play(words, options, *games, *quiet, console),
     }
+    .map(|()| OK)
+}
+
+/// Says what is wrong with a file that the command line names.
+fn complain(
+    console: &mut Console<'_>,
+    file: Option<&Path>,
+    complaint: impl std::fmt::Display,
+) -> io::Result<u8> {
+    let file = file.unwrap_or(Path::new("")).display();
+    writeln!(console.errors, "{file}: {complaint}").map(|()| USAGE)
 }

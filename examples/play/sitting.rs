@@ -1,13 +1,17 @@
 //! One mesa at the terminal.
 
-use std::io;
+use std::{
+    fs::File,
+    io::{self, Write},
+};
 
 use cuarenta::{
-    Action, Automation, Cut, Deck, Event, Game, IllegalAction, Match, Phase, Play, Policy, Seat, Side,
-    SplitMix64, Start, View,
+    Action, Automation, Cut, Deck, Event, Game, Match, Phase, Play, Policy, Seat, Side, SplitMix64, Start,
+    View,
+    notation::Record,
     playout::PlayoutOptions,
     shuffle::Seed,
-    text::{self, Language, Table, Words},
+    text::{self, Language, Words},
 };
 
 use super::{
@@ -25,6 +29,7 @@ pub(super) fn sit(
     words: Words<'_>,
     &Options { seed, view, .. }: &Options,
     watch: bool,
+    file: Option<File>,
     console: &mut Console<'_>,
 ) -> io::Result<()> {
     let own = (console.is_terminal && !watch).then_some(Seat::S0);
@@ -32,19 +37,26 @@ pub(super) fn sit(
     let automation = Automation { shuffle: true, cut: own.is_none(), call: own.is_none() };
     let start = Start { seed: Some(seed.into()), automation, ..Start::new(words.rules) };
     let (mesa, events) = Match::start(start).map_err(io::Error::other)?;
+    let mut record = Record::new(start).map_err(io::Error::other)?.into_match();
+    record.note(&events);
     let mut sitting = Sitting {
         own,
         viewer,
         mesa,
         seed,
         spare_packs: 0,
+        record,
         numbers: SplitMix64::new(seed),
         telling: Telling::new(viewer),
         screen: Screen { words, console },
     };
     sitting.greet()?;
     sitting.tell(&events)?;
-    sitting.play()
+    sitting.play()?;
+    match file {
+        Some(mut file) => write!(file, "{}", sitting.finished_record()),
+        None => Ok(()),
+    }
 }
 
 struct Sitting<'a, 'c> {
@@ -55,6 +67,7 @@ struct Sitting<'a, 'c> {
     mesa: Match,
     seed: u64,
     spare_packs: u64,
+    record: Record,
     numbers: SplitMix64,
     telling: Telling,
     screen: Screen<'a, 'c>,
@@ -71,19 +84,12 @@ impl<'a> Sitting<'a, '_> {
 
     fn play(&mut self) -> io::Result<()> {
         while self.mesa.winner().is_none() {
-            let done = match self.game().phase() {
-                Phase::Over(_) => {
-                    self.tell_wins()?;
-                    self.mesa.next_game()
-                }
+            match self.game().phase() {
+                Phase::Over(_) => self.begin_next_game()?,
                 phase => match self.decide(phase)? {
-                    Some(action) => self.mesa.apply(action),
+                    Some(action) => self.apply(action)?,
                     None => return self.screen.line("Bye.", "Hasta luego."),
                 },
-            };
-            match done {
-                Ok(events) => self.tell(&events)?,
-                Err(refusal) => self.refuse(refusal)?,
             }
             if self.own.is_none() && self.telling.hands() >= PlayoutOptions::default().max_hands {
                 return self.screen.line(
@@ -93,6 +99,29 @@ impl<'a> Sitting<'a, '_> {
             }
         }
         Ok(())
+    }
+
+    fn apply(&mut self, action: Action) -> io::Result<()> {
+        match self.mesa.apply(action) {
+            Ok(events) => {
+                self.record.push(action, &events);
+                self.tell(&events)
+            }
+            Err(refusal) => self.screen.refuse(refusal),
+        }
+    }
+
+    fn begin_next_game(&mut self) -> io::Result<()> {
+        self.tell_wins()?;
+        let events = self.mesa.next_game().map_err(io::Error::other)?;
+        self.record.next_game();
+        self.record.note(&events);
+        self.tell(&events)
+    }
+
+    fn finished_record(&mut self) -> &Record {
+        self.record.set_result(self.mesa.game().outcome());
+        &self.record
     }
 
     /// Whoever's decision it is takes it; `None` if you leave.
@@ -180,7 +209,7 @@ impl<'a> Sitting<'a, '_> {
     fn may(&mut self, own: Seat, action: Action) -> io::Result<bool> {
         match self.game().view(own).why_illegal(action) {
             None => Ok(true),
-            Some(reason) => self.refuse(reason.into()).map(|()| false),
+            Some(reason) => self.screen.refuse(reason.into()).map(|()| false),
         }
     }
 
@@ -195,21 +224,10 @@ impl<'a> Sitting<'a, '_> {
             Command::Rules => {
                 self.screen.write(format_args!("{}\n\n{}", words.rules, words.say(text::Options)))
             }
-            Command::Explain(play) => match self.game().view(own).preview(play) {
-                Ok(preview) => {
-                    let (own, play, gains) = (words.say(own), words.say(play), words.say(&preview));
-                    self.screen.write(format_args!("{own} {play}: {gains}.\n"))
-                }
-                Err(refusal) => self.refuse(refusal),
-            },
+            Command::Explain(play) => self.screen.explain(self.mesa.game(), Some(own), play),
             // The others are taken where they were read.
             Command::Do(_) | Command::Listed(_) | Command::Table | Command::Quit => Ok(()),
         }
-    }
-
-    fn refuse(&mut self, refusal: IllegalAction) -> io::Result<()> {
-        let refusal = self.words().say(refusal);
-        self.screen.line(format_args!("That cannot be: {refusal}."), format_args!("No se puede: {refusal}."))
     }
 
     fn greet(&mut self) -> io::Result<()> {
@@ -241,26 +259,14 @@ impl<'a> Sitting<'a, '_> {
     }
 
     fn draw_table(&mut self) -> io::Result<()> {
-        let table = match self.viewer {
-            Some(viewer) => Table::seen(&self.game().view(viewer)),
-            None => Table::open(self.game().position()),
-        };
-        let drawing = self.words().say(table);
-        self.screen.write(format_args!("\n{drawing}\n"))
+        self.screen.draw_table(self.mesa.game(), self.viewer)
     }
 
     /// The table, the legal plays and what each would score, and the call if there is one.
     fn show_plays(&mut self, own: Seat) -> io::Result<()> {
         self.draw_table()?;
-        let words = self.words();
-        let view = self.game().view(own);
-        for (place, play) in view.legal_plays().enumerate() {
-            let Ok(preview) = view.preview(play) else { continue };
-            // Alignment is a matter of the text, not of its parts.
-            let play = play.to_string();
-            self.screen.write(format_args!("{:4}  {play:<20} {}\n", place + 1, words.say(&preview)))?;
-        }
-        if view.may_call() {
+        self.screen.list_plays(self.mesa.game(), Some(own))?;
+        if self.game().view(own).may_call() {
             self.screen.line(
                 "      call                 you were dealt equal cards: your ronda can be called",
                 "      cantar               le repartieron cartas iguales: puede cantar su ronda",

@@ -20,6 +20,11 @@ impl Telling {
         Telling { viewer, score: BySide::default(), hands: 0 }
     }
 
+    /// Goes on from another place of the game.
+    pub(super) fn set_score(&mut self, score: BySide<u16>) {
+        self.score = score;
+    }
+
     /// Hands of this game that are over.
     pub(super) fn hands(&self) -> u32 {
         self.hands

@@ -299,6 +299,128 @@ fn the_progress_bar_is_drawn_on_a_terminal_only() {
     assert!(drawn.ends_with(&format!("\r[{}] 100 %\n", "#".repeat(40))), "{drawn:?}");
 }
 
+/// A file that goes away with the test.
+struct TemporaryFile(PathBuf);
+
+impl TemporaryFile {
+    fn new(name: &str) -> TemporaryFile {
+        TemporaryFile(std::env::temp_dir().join(format!("cuarenta-{}-{name}", std::process::id())))
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+
+    fn read(&self) -> String {
+        std::fs::read_to_string(&self.0).unwrap()
+    }
+}
+
+impl Drop for TemporaryFile {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// The sentences that tell what happened.
+fn happenings(output: &str) -> Vec<&str> {
+    output.lines().filter(|line| line.ends_with('.') && !line.starts_with("Rules ")).collect()
+}
+
+#[test]
+fn a_saved_mesa_is_replayed() {
+    for arguments in
+        ["--players 2 --seed 7", "--rules pagat --players 3 --seed 1", "--rules espanola --seed 2"]
+    {
+        let file = TemporaryFile::new(&format!("saved-{}", arguments.len()));
+        let output = watch(&format!("{arguments} --save {}", file.path())).output;
+        assert_has(&file.read(), "[of \"match\"]\n");
+        let replayed = watch(&format!("--replay {}", file.path())).output;
+        assert!(happenings(&replayed) == happenings(&output), "{arguments}");
+        // As one seat sees it, no other hand is told.
+        let seen = watch(&format!("--replay {} --view 1", file.path())).output;
+        assert!(seen.contains("Seat 1 is dealt: ") && !seen.contains("Seat 0 is dealt"));
+        let spanish = watch(&format!("--replay {} --spanish-deck --lang es", file.path())).output;
+        assert_has(&spanish, " de copas");
+    }
+}
+
+#[test]
+fn a_mesa_that_was_left_is_saved_as_far_as_it_went() {
+    let file = TemporaryFile::new("left");
+    play(&format!("--players 2 --seed 7 --save {}", file.path()), "3d\nfault 1 out_of_turn\nquit\n");
+    let text = file.read();
+    assert!(text.contains(" 3d ") && text.contains("out_of_turn=1"), "{text}");
+    assert_has(
+        &watch(&format!("--replay {}", file.path())).output,
+        "Seat 0 lays down the three of diamonds.",
+    );
+}
+
+#[test]
+fn a_record_is_stepped_through() {
+    let file = TemporaryFile::new("stepped");
+    let record = r#"
+[Seat0 "Dolores"]
+[Seat1 "Jacinto"]
+[rules "tradicional+players=2"]
+[dealer "1"]
+
+pack=7h2d3c4sJd7dQcKhAs5c5d6d6h6s6cJhJsJcQdQhQsKdKsKcAdAhAc2h2s2c3d3h3s4d4h4c5h5s7s7c
+7h {careless} 7dx7h {a fall}
+"#;
+    std::fs::write(&file.0, record).unwrap();
+    let whole = watch(&format!("--replay {}", file.path())).output;
+    assert_has(
+        &whole,
+        "--- Step 3 of 3\nJacinto plays the seven of diamonds and takes the seven of hearts.\n",
+    );
+    assert_has(&whole, "Jacinto: 2 points for a caída.\nJacinto: 2 points for a limpia.\n{a fall}\n");
+
+    let lines =
+        "\n\nplays\nexplain 7dx7h\nexplain 7d7h\n\n\nback\n0\nback\n3\n4\nsideways\n?\nrules\ntable\n";
+    let output = play(&format!("--replay {}", file.path()), lines).output;
+    assert_has(&output, "--- Step 2 of 3\nDolores lays down the seven of hearts.\n{careless}");
+    assert_has(&output, "7dx7h                caída 2 + limpia 2 = 4 points\n");
+    assert_has(&output, "> Jacinto plays the seven of diamonds and takes the seven of hearts: caída 2");
+    assert_has(&output, "Not a play: at byte 2");
+    assert_has(&output, "This is the beginning.");
+    assert_eq!(output.matches("The record has 3 steps.").count(), 2);
+    assert_has(&output, "Press Enter to go on");
+    assert_has(&output, "12                  to where 12 steps have been taken");
+    assert_has(&output, "Jacinto                           4 (2 tantos)                   2 cards");
+    assert_has(&output, "> tradicional+players=2\n");
+
+    // A seat is told its own plays only.
+    let output = play(&format!("--replay {} --view 0", file.path()), "\n\nplays\nquit\n").output;
+    assert!(!output.contains("7dx7h") && output.contains("?? ?? ?? ?? ??"));
+}
+
+#[test]
+fn a_bad_record_is_refused_with_its_place() {
+    let file = TemporaryFile::new("bad");
+    for (text, complaint, queja) in [
+        ("", "expected", "se esperaba"),
+        ("[rules \"pagat\"]\n7x", "line 2, byte ", "línea 2, byte "),
+        ("[rules \"pagat\"]\n7h", "step 0 of the record: ", "paso 0 del registro: "),
+        ("[rules \"pagat+a=1\"]\n", "is no option", "no es una opción"),
+    ] {
+        std::fs::write(&file.0, text).unwrap();
+        assert_has(&refused(&format!("--replay {}", file.path())), complaint);
+        assert_has(&refused(&format!("--replay {} --lang es", file.path())), queja);
+    }
+    std::fs::write(&file.0, b"\xff\xfe").unwrap();
+    refused(&format!("--replay {}", file.path()));
+    std::fs::write(&file.0, "[rules \"pagat+players=2\"]\n").unwrap();
+    assert_has(
+        &refused(&format!("--replay {} --view 2", file.path())),
+        "there is no such seat at this table",
+    );
+    let nowhere = format!("{}/no/such/file", file.path());
+    assert_has(&refused(&format!("--replay {nowhere}")), &nowhere);
+    assert_has(&refused(&format!("--save {nowhere}")), &nowhere);
+}
+
 #[test]
 fn options_of_the_rules_are_listed() {
     let english = watch("--list-rules").output;
@@ -313,9 +435,19 @@ fn help_explains_every_option() {
     for (language, title) in [("en", "A mesa of Cuarenta"), ("es", "Una mesa de Cuarenta")] {
         let help = watch(&format!("--help --lang {language}")).output;
         assert!(help.starts_with(title));
-        for option in
-            ["--rules", "--players", "--seed", "--lang", "--spanish-deck", "--watch", "--games", "--quiet"]
-        {
+        for option in [
+            "--rules",
+            "--players",
+            "--seed",
+            "--lang",
+            "--spanish-deck",
+            "--watch",
+            "--view",
+            "--save",
+            "--replay",
+            "--games",
+            "--quiet",
+        ] {
             assert_has(&help, option);
         }
     }
@@ -344,6 +476,9 @@ fn a_wrong_command_line_says_what_is_allowed() {
         ("--view 4", "`4` is no value of --view: give a seat"),
         ("--view 2 --players 2", "`2` is no value of --view"),
         ("--view 1 --games 5 --quiet", "--view and --quiet contradict each other"),
+        ("--replay a --seed 1", "--replay and --seed contradict each other"),
+        ("--save a --games 2", "--save and --games contradict each other"),
+        ("--save", "--save needs a value: a file"),
         ("--list-rules --games 3", "--list-rules and --games contradict each other"),
         ("--lang es --players 5", "`5` no es un valor de --players: se da 2, 3 o 4"),
         ("--lang=es --rules pagan", "no es una variante: comience con tradicional, espanola o pagat"),
