@@ -63,7 +63,7 @@ fn good(function: &Function, (kind, name): &(String, String)) -> String {
         ("char *", _) => "buf".into(),
         ("size_t *", _) => "&len".into(),
         ("uint64_t *" | "const uint64_t *" | "cuarenta_cardset *", _) => "words".into(),
-        ("uint8_t *" | "const uint8_t *" | "cuarenta_card *", _) => "bytes".into(),
+        ("uint8_t *" | "const uint8_t *" | "cuarenta_card *" | "const cuarenta_card *", _) => "bytes".into(),
         ("cuarenta_play *" | "const cuarenta_play *", "buf") => "(cuarenta_play *) (void *) words".into(),
         ("cuarenta_play *" | "const cuarenta_play *", _) => "&play".into(),
         ("cuarenta_event *", _) => "events".into(),
