@@ -438,7 +438,7 @@ fn bury_limit() {
     let bury = |points: &str| {
         let mut cards = set(points);
         let rest = (hand - CardSet::POINTS).iter().take(usize::from(6 - cards.len()));
-        cards = cards | rest.collect();
+        cards |= rest.collect();
         game.why_illegal(&Action::Bury(cards))
     };
     assert_eq!(bury("Ks"), None);
@@ -750,8 +750,8 @@ fn setups_report_every_fault() {
     assert_eq!(faults(&|s| s.trick = Trick::led(Seat::S0, set("9d"))), [SetupFault::Lead]);
     assert_eq!(faults(&|s| s.phase = Phase::DrawDeclarer).len(), 4);
     let follow = |s: &mut Setup, led: &str, second: &str| {
-        s.hands.0[0] = s.hands.0[0] - set(led);
-        s.hands.0[1] = s.hands.0[1] - set(second);
+        s.hands.0[0] -= set(led);
+        s.hands.0[1] -= set(second);
         s.trick = Trick::led(Seat::S0, set(led));
         s.trick.plays.0[1] = set(second);
         s.phase = Phase::Follow { seat: Seat::S2 };

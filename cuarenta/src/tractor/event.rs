@@ -190,15 +190,6 @@ impl Deref for Events {
     }
 }
 
-impl IntoIterator for Events {
-    type Item = Event;
-    type IntoIter = arrayvec::IntoIter<Event, { Events::CAPACITY }>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
-    }
-}
-
 impl<'a> IntoIterator for &'a Events {
     type Item = &'a Event;
     type IntoIter = core::slice::Iter<'a, Event>;

@@ -65,6 +65,7 @@ mod illegal;
 mod legal;
 mod notation;
 mod parse;
+mod placement;
 #[cfg(feature = "shuffle")]
 pub mod playout;
 pub mod policy;
