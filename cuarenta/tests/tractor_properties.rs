@@ -778,7 +778,7 @@ proptest! {
         if take(6) { setup.declarer = from.declarer; }
         if take(7) { setup.rules = from.rules; }
         if take(8) { setup.points = from.points.wrapping_sub(5); }
-        if take(9) { setup.hand = u32::MAX; }
+        if take(9) { setup.hand_number = u32::MAX; }
         if take(10) { setup.hands = from.hands; }
         if let Ok(mut game) = Game::from_setup(setup) {
             let (mut packs, mut numbers) = (Packs::new(u64::from(bits)), SplitMix64::new(u64::from(bits)));

@@ -315,7 +315,7 @@ fn first_declarer() {
     assert_eq!(game.phase(), Phase::Bury { seat: Seat::S3 });
     // shower, hand 2: the usual declarer.
     let mut setup = Setup::start(rules("first_declarer=shower"), Seat::S0);
-    setup.hand = 2;
+    setup.hand_number = 2;
     let mut game = Game::from_setup(setup).unwrap();
     game.apply(Action::Pack(deck)).unwrap();
     game.apply(Action::Show(card("2h"))).unwrap();
@@ -739,7 +739,7 @@ fn setups_report_every_fault() {
         setup.check().map_or_else(|error| error.to_vec(), |()| Vec::new())
     };
     assert_eq!(faults(&|_| {}), []);
-    assert_eq!(faults(&|s| s.hand = 0), [SetupFault::HandNumber]);
+    assert_eq!(faults(&|s| s.hand_number = 0), [SetupFault::HandNumber]);
     assert_eq!(faults(&|s| s.points = 80), [], "all but Kd, 5d and the buried 5s");
     assert_eq!(faults(&|s| s.points = 85), [SetupFault::Points]);
     assert_eq!(faults(&|s| s.points = 3), [SetupFault::Points]);

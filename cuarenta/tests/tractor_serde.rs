@@ -46,7 +46,7 @@ fn nothing_invalid_is_read() {
     refuses::<Rules>(r#""tractor+bury_limit=7""#);
     refuses::<Seat>(r#""4""#);
     let mut setup = Setup::start(Rules::default(), Seat::S0);
-    setup.hand = 0;
+    setup.hand_number = 0;
     let text = serde_json::to_string(&setup).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), setup, "a setup may be nonsense");
     refuses::<Position>(&text);

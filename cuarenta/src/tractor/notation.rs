@@ -123,7 +123,7 @@ impl Phase {
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [a, b] = self.levels.0;
-        write!(f, "{} {} {a}{b} {} {} ", self.rules, self.hand, self.declarer, self.phase)?;
+        write!(f, "{} {} {a}{b} {} {} ", self.rules, self.hand_number, self.declarer, self.phase)?;
         write!(f, "{} {} ", OrDash(self.suit), self.points)?;
         write!(f, "{} {} ", BySlashes(self.hands), OrDash(self.buried))?;
         write!(f, "{}:{} {}", self.trick.leader, BySlashes(self.trick.plays), OrDash(self.stock))
@@ -172,7 +172,7 @@ impl Setup {
         let rules = cursor.take_while(|next| next != ' ');
         let rules = rules.parse().map_err(|_| start.error(Expected::Rules))?;
         cursor.sign(" ")?;
-        let hand = cursor.number()?;
+        let hand_number = cursor.number()?;
         cursor.sign(" ")?;
         let levels = BySide([Rank::read(cursor)?, Rank::read(cursor)?]);
         cursor.sign(" ")?;
@@ -193,7 +193,7 @@ impl Setup {
         let trick = Trick { leader, plays: read_by_slashes(cursor)? };
         cursor.sign(" ")?;
         let stock = if cursor.skip("-") { Stock::EMPTY } else { Stock::read(cursor)? };
-        Ok(Setup { rules, hand, levels, declarer, phase, suit, points, hands, buried, trick, stock })
+        Ok(Setup { rules, hand_number, levels, declarer, phase, suit, points, hands, buried, trick, stock })
     }
 }
 

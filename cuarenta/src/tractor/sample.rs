@@ -56,7 +56,7 @@ impl View {
         hands[self.seat] = self.hand;
         Setup {
             rules: self.rules,
-            hand: self.hand_number,
+            hand_number: self.hand_number,
             levels: self.levels,
             declarer: self.declarer,
             phase,

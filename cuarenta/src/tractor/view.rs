@@ -75,7 +75,7 @@ impl View {
         View {
             seat,
             rules: setup.rules,
-            hand_number: setup.hand,
+            hand_number: setup.hand_number,
             levels: setup.levels,
             declarer: setup.declarer,
             phase: if asked.is_some_and(|asked| asked != seat) { None } else { Some(setup.phase) },
