@@ -12,6 +12,7 @@ use crate::{
     card_set::{CardSet, EACH_RANK},
     illegal::IllegalReason,
     play::{BASE_COUNT, BASES, Base, Play, PlayIndex},
+    rng::SplitMix64,
     rules::{CaptureDuty, MatchTakes, Rules, Sequence, SequenceAfter, SumAddends},
 };
 
@@ -30,6 +31,7 @@ use crate::{
 /// # Ok::<(), cuarenta::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Turn {
     /// The cards the seat holds.
     pub hand: CardSet,
@@ -53,6 +55,45 @@ impl PlayMask {
     pub const fn len(&self) -> u8 {
         let [a, b, c, d] = self.0;
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as u8
+    }
+
+    /// The plays in order.
+    pub fn iter(&self) -> impl Iterator<Item = PlayIndex> + use<> {
+        let mask = *self;
+        PlayIndex::all().filter(move |index| mask.contains(*index))
+    }
+
+    /// One of the plays, all equally likely: the one at place [`SplitMix64::below`] of their number, as in
+    /// ["playout v1"](crate::playout). `None` if there is none; then no number is drawn.
+    ///
+    /// ```
+    /// use cuarenta::{Game, Rules, SplitMix64};
+    ///
+    /// let game = Game::new(Rules::TRADICIONAL, 7);
+    /// let mut numbers = SplitMix64::new(1);
+    /// let index = game.play_mask().sample(&mut numbers).unwrap();
+    /// let play = game.position().turn_view().play(game.rules(), index).unwrap();
+    /// assert!(game.is_legal(play));
+    /// ```
+    pub fn sample(&self, numbers: &mut SplitMix64) -> Option<PlayIndex> {
+        if self.is_empty() {
+            return None;
+        }
+        let mut place = numbers.below(self.len().into());
+        (0..).step_by(64).zip(self.0).find_map(|(first, word)| {
+            let found = nth_bit(word, place).map(|bit| PlayIndex::new(first + bit));
+            place = place.saturating_sub(word.count_ones());
+            found
+        })?
+    }
+
+    /// A byte for each play: 1 if it is in the set, else 0.
+    pub fn flags(&self) -> [u8; PlayIndex::COUNT] {
+        let mut flags = [0; PlayIndex::COUNT];
+        for (chunk, word) in flags.chunks_mut(64).zip(self.0) {
+            chunk.iter_mut().enumerate().for_each(|(bit, flag)| *flag = (word >> bit & 1) as u8);
+        }
+        flags
     }
 
     /// Whether the set holds no play.
@@ -80,14 +121,15 @@ impl Turn {
     pub fn choose(&self, rules: &Rules, below: impl FnOnce(u32) -> u32) -> Option<Play> {
         let table = Table::new(self.table, rules);
         let bases = table.legal_bases(self.hand);
-        let index = if table.has_one_play_each() {
-            table.longest_play(nth_bit(bases, below(bases.count_ones()))?)
+        let (base, run) = if rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
+            table.choose_from_list(bases, below)?
         } else {
-            let mut list = LegalList::new();
-            table.list(bases, &mut list);
-            *list.get(below(list.len() as u32) as usize)?
+            match table.with_a_choice_of_runs(bases) {
+                0 => table.only_play(nth_bit(bases, below(bases.count_ones()))?),
+                with_runs => choose_among_runs(self.table.ranks(), bases, with_runs, below)?,
+            }
         };
-        self.resolve(rules.match_takes(), index)
+        self.resolve_base(rules.match_takes(), base, run)
     }
 
     /// The legal plays at rank level as a mask over [`PlayIndex`].
@@ -139,34 +181,37 @@ impl Turn {
     /// The cards of a numbered play, which the caller knows to be legal; `None` if the rank is not in hand.
     #[inline]
     pub(crate) fn resolve(&self, match_takes: MatchTakes, index: PlayIndex) -> Option<Play> {
-        if let Some(rank) = index.laid_rank() {
-            return CardSet::new(self.hand.bits() & nibble(rank)).first().map(Play::lay);
-        }
-        let base = index.base();
-        let card = CardSet::new(self.hand.bits() & nibble(base.rank)).first()?;
-        Some(Play { card, take: self.taken(match_takes, base, index.run()) })
+        self.resolve_base(match_takes, index.base(), index.run())
     }
 
-    /// The cards that a base and a run take: of twins the one that may be fallen on, else the lowest.
-    fn taken(&self, match_takes: MatchTakes, base: &Base, run: u8) -> CardSet {
-        let first_choice = match self.live {
-            Some(live) if self.table.contains(live) => {
-                (self.table - CardSet::new(nibble(live.index() / 4))).with(live)
-            }
-            _ => self.table,
+    #[inline(always)]
+    fn resolve_base(&self, match_takes: MatchTakes, base: &Base, run: u8) -> Option<Play> {
+        let card = CardSet::new(self.hand.bits() & nibble(base.rank)).first()?;
+        if base.cards == 0 {
+            return Some(Play::lay(card));
         }
-        .lowest_of_each_rank();
-        let chosen = match match_takes {
-            MatchTakes::One => first_choice.bits(),
-            MatchTakes::All => self.table.bits(),
-        };
-        let rungs = rungs(base.rank, run);
-        CardSet::new(if base.cards == 1 {
-            chosen & (base.levels[0] | rungs)
-        } else {
-            sum_cards(self.table, first_choice, base) | chosen & rungs
-        })
+        let take = taken(self.table, self.live, match_takes, base, run);
+        Some(Play { card, take })
     }
+}
+
+/// The cards that a base and a run take: of twins the one that may be fallen on, else the lowest.
+fn taken(table: CardSet, live: Option<Card>, match_takes: MatchTakes, base: &Base, run: u8) -> CardSet {
+    let first_choice = match live {
+        Some(live) if table.contains(live) => (table - CardSet::new(nibble(live.index() / 4))).with(live),
+        _ => table,
+    }
+    .lowest_of_each_rank();
+    let chosen = match match_takes {
+        MatchTakes::One => first_choice.bits(),
+        MatchTakes::All => table.bits(),
+    };
+    let rungs = rungs(base.rank, run);
+    CardSet::new(if base.cards == 1 {
+        chosen & (base.levels[0] | rungs)
+    } else {
+        sum_cards(table, first_choice, base) | chosen & rungs
+    })
 }
 
 /// The cards of a sum: of each rank the first choice, then the lowest others.
@@ -202,6 +247,7 @@ const fn rungs(rank: u8, run: u8) -> u64 {
 }
 
 /// The table as the rules look at it.
+#[derive(Clone, Copy)]
 struct Table<'a> {
     rules: &'a Rules,
     cards: CardSet,
@@ -272,6 +318,7 @@ const fn bases_of_up_to(cards: u8) -> u64 {
 
 /// The lays: the first ten bases, by rank.
 const LAYS: u64 = (1 << 10) - 1;
+const MATCHES: u64 = bases_of_up_to(1) & !LAYS;
 const SUMS_OF_TWO: u64 = bases_of_up_to(2);
 const SUMS_OF_THREE: u64 = bases_of_up_to(3);
 
@@ -378,20 +425,37 @@ impl<'a> Table<'a> {
         });
     }
 
-    /// Whether each legal base has exactly one legal play: no run to choose, no sum that must clear the table.
-    #[inline(always)]
-    fn has_one_play_each(&self) -> bool {
-        self.rules.sequence() != Sequence::Prefix && self.rules.sum_addends() != SumAddends::TwoOrThreeIfClean
+    #[inline(never)]
+    fn choose_from_list(&self, bases: u64, below: impl FnOnce(u32) -> u32) -> Option<(&'static Base, u8)> {
+        let mut list = LegalList::new();
+        self.list(bases, &mut list);
+        let index = list.get(below(list.len() as u32) as usize)?;
+        Some((index.base(), index.run()))
     }
 
-    /// The play that takes a legal base and the longest legal run.
+    /// Of these bases, those after which the player may stop a run at several places: those of the ranks
+    /// whose next rank lies on the table.
     #[inline(always)]
-    fn longest_play(&self, base: u8) -> PlayIndex {
-        let base = &BASES[base as usize];
-        if base.cards == 0 {
-            return base.index;
+    fn with_a_choice_of_runs(&self, bases: u64) -> u64 {
+        let takes = bases & !LAYS;
+        if takes == 0 || self.rules.sequence() != Sequence::Prefix {
+            return 0;
         }
-        base.index.with_run(self.runs(base).ilog2() as u8)
+        let next_on_table = bases_of(CardSet::new(self.cards.bits() >> 4));
+        match self.rules.sequence_after() {
+            SequenceAfter::MatchAndSum => takes & next_on_table,
+            SequenceAfter::MatchOnly => takes & next_on_table & MATCHES,
+        }
+    }
+
+    /// The play that takes a legal base after which there is no choice of runs.
+    #[inline(always)]
+    fn only_play(&self, base: u8) -> (&'static Base, u8) {
+        let base = &BASES[base as usize];
+        if base.cards == 0 || self.rules.sequence() != Sequence::Auto {
+            return (base, 0);
+        }
+        (base, self.runs(base).ilog2() as u8)
     }
 
     /// The number of a play whose cards are known to be in the hand and on the table.
@@ -465,6 +529,28 @@ impl<'a> Table<'a> {
             IllegalReason::SumNotClean
         }
     }
+}
+
+/// Chooses among all plays of these bases, where those in `with_runs` have any run up to the longest that the
+/// ranks on the table allow, and the others none.
+#[inline(never)]
+fn choose_among_runs(
+    ranks: u64,
+    bases: u64,
+    with_runs: u64,
+    below: impl FnOnce(u32) -> u32,
+) -> Option<(&'static Base, u8)> {
+    let longest = |base: u8| u32::from(run_above(ranks, BASES[base as usize].rank));
+    let count = set_bits(with_runs).fold(bases.count_ones(), |count, base| count + longest(base));
+    let mut place = below(count);
+    for base in set_bits(bases) {
+        let runs = if with_runs >> base & 1 == 1 { longest(base) } else { 0 };
+        if place <= runs {
+            return Some((&BASES[base as usize], place as u8));
+        }
+        place -= runs + 1;
+    }
+    None
 }
 
 /// How many of these ranks (lowest bit of each nibble) follow this one without a gap.

@@ -1,14 +1,14 @@
 //! The *mesa* (match): games until a side has won enough, or wins one with zapatero.
 
-#[cfg(feature = "shuffle")]
-use crate::shuffle::Seed;
 use crate::{
     event::Event,
     game::{Action, Events, Game, Phase, Start, StartError},
     illegal::{IllegalAction, IllegalReason},
-    rules::{Rules, Zapatero},
+    rules::Zapatero,
     seat::{BySide, Side},
 };
+#[cfg(feature = "shuffle")]
+use crate::{rules::Rules, shuffle::Seed};
 
 /// A *mesa* (match): *chicas* (games) until a side has won `games_to_win` of them, or one by zapatero where
 /// that wins the match (§8).
@@ -62,9 +62,31 @@ impl Match {
         mesa
     }
 
+    /// The match that stands so; `None` if it cannot: it would have been over before.
+    pub(crate) fn at(game: Game, wins: BySide<u8>) -> Option<Match> {
+        let mut mesa = Match { game, wins, winner: None };
+        let rules = game.rules();
+        if let Some(outcome) = game.outcome() {
+            mesa.wins[outcome.winner] = wins[outcome.winner].checked_sub(1)?;
+        }
+        let sides = Side::count(rules.players());
+        let is_going_on = Side::ALL.into_iter().all(|side| {
+            let most = if side.index() < sides { rules.games_to_win() } else { 1 };
+            mesa.wins[side] < most
+        });
+        mesa.count_game();
+        is_going_on.then_some(mesa)
+    }
+
     /// The game being played, or the last one.
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The same match without its seed: further packs have to be given.
+    #[must_use]
+    pub const fn without_seed(self) -> Match {
+        Match { game: self.game.without_seed(), ..self }
     }
 
     /// The games each side has won.

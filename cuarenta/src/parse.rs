@@ -70,9 +70,82 @@ pub enum Expected {
     Cut = 21,
     /// An action.
     Action = 22,
+    /// A card, or `?` for one that is not known.
+    CardOrUnknown = 23,
+    /// A tag of a record, `[name "value"]`.
+    Tag = 24,
+    /// A tag that did not stand earlier in the same record.
+    NewTag = 25,
+    /// The name of a tag.
+    TagName = 26,
+    /// A quoted value.
+    Quoted = 27,
+    /// `]`.
+    TagEnd = 28,
+    /// `[rules "…"]` or `[position "…"]`, but not both.
+    Rules = 29,
+    /// A step of a record.
+    Step = 30,
+    /// Whitespace between two steps, or the end.
+    Gap = 31,
+    /// The end of a comment, `}`.
+    CommentEnd = 32,
+    /// A character that may stand in a value or a comment.
+    Printable = 33,
+    /// `match`.
+    Match = 34,
+    /// `games=`.
+    Games = 35,
+    /// `view=` and its seat, or `-` for a spectator.
+    View = 36,
 }
 
 impl Expected {
+    /// Everything that can be expected, in the order of the numbers.
+    pub const ALL: [Expected; 36] = [
+        Expected::Rank,
+        Expected::Suit,
+        Expected::NewCard,
+        Expected::End,
+        Expected::FortyCards,
+        Expected::Seat,
+        Expected::Side,
+        Expected::Number,
+        Expected::Space,
+        Expected::Slash,
+        Expected::Cards,
+        Expected::Stage,
+        Expected::Dealer,
+        Expected::Turn,
+        Expected::Score,
+        Expected::Field,
+        Expected::How,
+        Expected::Ronda,
+        Expected::Automation,
+        Expected::Seed,
+        Expected::Cut,
+        Expected::Action,
+        Expected::CardOrUnknown,
+        Expected::Tag,
+        Expected::NewTag,
+        Expected::TagName,
+        Expected::Quoted,
+        Expected::TagEnd,
+        Expected::Rules,
+        Expected::Step,
+        Expected::Gap,
+        Expected::CommentEnd,
+        Expected::Printable,
+        Expected::Match,
+        Expected::Games,
+        Expected::View,
+    ];
+
+    /// The stable number.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
     /// The stable snake_case name.
     pub const fn code(self) -> &'static str {
         match self {
@@ -96,8 +169,22 @@ impl Expected {
             Expected::Ronda => "ronda",
             Expected::Automation => "automation",
             Expected::Seed => "seed",
+            Expected::View => "view",
             Expected::Cut => "cut",
             Expected::Action => "action",
+            Expected::CardOrUnknown => "card_or_unknown",
+            Expected::Tag => "tag",
+            Expected::NewTag => "new_tag",
+            Expected::TagName => "tag_name",
+            Expected::Quoted => "quoted",
+            Expected::TagEnd => "tag_end",
+            Expected::Rules => "rules",
+            Expected::Step => "step",
+            Expected::Gap => "gap",
+            Expected::CommentEnd => "comment_end",
+            Expected::Printable => "printable",
+            Expected::Match => "match",
+            Expected::Games => "games",
         }
     }
 }
@@ -124,8 +211,24 @@ impl fmt::Display for Expected {
             Expected::How => "how the game was won (points doble_ronda misdeal)",
             Expected::Ronda => "a ronda (777 (777) 7777 (7777) no3 no4 no34 -)",
             Expected::Automation => "what is automatic (shuffle cut call in this order, or none)",
+            Expected::View => "`view=`",
             Expected::Seed => "a seed of 64 lower-case hexadecimal digits",
             Expected::Cut => "a cut (decline, half, 1 to 39, taps1 to taps39)",
+            Expected::CardOrUnknown => "a card, or `?` for one that is not known, up to forty",
+            Expected::Tag => "a tag, [name \"value\"]",
+            Expected::NewTag => "a tag that is not there already",
+            Expected::TagName => {
+                "a name that begins with a capital (or of rules dealer auto seed position result)"
+            }
+            Expected::Quoted => "a value in double quotes",
+            Expected::TagEnd => "`]` at the end of a tag",
+            Expected::Rules => "the tag `rules` or the tag `position`, not both",
+            Expected::Step => "an action, `game` or a {comment}",
+            Expected::Gap => "a space or a new line",
+            Expected::CommentEnd => "`}` at the end of a comment",
+            Expected::Printable => "a printable character",
+            Expected::Match => "`match`",
+            Expected::Games => "`games=`",
             Expected::Action => {
                 "an action (a play, pack=, cut=, call=, out_of_turn=, wrong_capture= or misdeal=)"
             }
@@ -145,6 +248,7 @@ impl<'a> Cursor<'a> {
         Cursor { text, offset: 0 }
     }
 
+    #[cfg(feature = "alloc")]
     pub(crate) fn offset(&self) -> usize {
         self.offset
     }
@@ -188,12 +292,12 @@ impl<'a> Cursor<'a> {
         if self.skip(token) { Ok(()) } else { Err(self.error(expected)) }
     }
 
-    /// Takes what stands before the next space, or all the rest.
-    pub(crate) fn word(&mut self) -> &'a str {
+    /// Takes everything up to the first character that does not belong.
+    pub(crate) fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
-        let word = rest.split(' ').next().unwrap_or(rest);
-        self.offset += word.len();
-        word
+        let taken = rest.find(|next| !belongs(next)).unwrap_or(rest.len());
+        self.offset += taken;
+        &rest[..taken]
     }
 
     /// Takes a decimal number of at most `most`, without leading zeros.

@@ -117,6 +117,7 @@ pub struct PlayIndex(u8);
 
 /// What kind of base a play takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum PlayKind {
     /// None: the card is laid down.
@@ -178,11 +179,6 @@ impl PlayIndex {
 
     pub(crate) const fn base(self) -> &'static Base {
         &BASES[SHAPES[self.0 as usize].base as usize]
-    }
-
-    /// The rank, if the play lays it down.
-    pub(crate) const fn laid_rank(self) -> Option<u8> {
-        if self.0 < 10 { Some(self.0) } else { None }
     }
 
     /// The play that lays down a card of this rank.

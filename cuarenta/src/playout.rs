@@ -13,8 +13,8 @@
 use crate::{
     deck::Deck,
     event::Event,
-    game::{Left, Outcome, draw_dealer},
-    policy::Policy,
+    game::{Left, Outcome, draw_dealer, everybody},
+    policy::{self, Policy},
     position::{Position, Stage},
     rng::SplitMix64,
     rules::{FirstDealer, Rules},
@@ -78,10 +78,10 @@ pub fn playout_telling(
     let mut packs = (0..).map(|number| Deck::shuffled(&key, number));
     let mut first_dealer = options.first_dealer;
     if rules.first_dealer() != FirstDealer::Given {
-        let mut drawing = Left::all(rules.players());
+        let mut drawing = Left::Several(everybody(rules.players()));
         while let Left::Several(seats) = drawing {
             let Some(pack) = packs.next() else { break };
-            drawing = draw_dealer(rules, seats, &pack).left;
+            drawing = draw_dealer(rules, seats, pack.cards()).left;
         }
         if let Left::One(seat) = drawing {
             first_dealer = seat;
@@ -89,29 +89,22 @@ pub fn playout_telling(
     }
     let mut position = Position::new(rules, first_dealer);
     let mut result = PlayoutResult::default();
-    loop {
-        match position.stage() {
-            Stage::Play => {
-                let seat = position.turn();
-                let turn = position.turn_view();
-                let policy = options.policies[seat];
-                let unseen = !(position.played() | turn.hand);
-                let Some(play) = policy.choose(&turn, rules, unseen, &mut numbers) else { break };
-                position.play(rules, play, tell);
-                result.plays += 1;
-            }
-            Stage::Shuffle if result.hands < options.max_hands => {
-                let Some(pack) = packs.next() else { break };
-                position.deal_hand(rules, &pack, tell);
-                result.hands += 1;
-            }
-            Stage::Shuffle => break,
-            Stage::Over { winner, how } => {
-                result.outcome = Some(Outcome { winner, how });
-                break;
-            }
+    while position.stage() == Stage::Shuffle && result.hands < options.max_hands {
+        let Some(pack) = packs.next() else { break };
+        position.deal_hand(rules, &pack, tell);
+        result.hands += 1;
+        while position.stage() == Stage::Play {
+            let (seat, turn) = (position.turn(), position.turn_view());
+            let play = match options.policies[seat] {
+                Policy::Random => policy::random(&turn, rules, &mut numbers),
+                Policy::Sensible => policy::sensible(turn, rules, !(position.played() | turn.hand)),
+            };
+            let Some(play) = play else { break };
+            position.play(rules, play, tell);
+            result.plays += 1;
         }
     }
+    result.outcome = position.winner().map(|(winner, how)| Outcome { winner, how });
     result.score = position.scores();
     result
 }

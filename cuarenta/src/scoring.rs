@@ -5,7 +5,10 @@ use arrayvec::ArrayVec;
 use crate::{
     card::Rank,
     event::{Block, Why},
-    rules::{At38, CaidaBy, CartonCutoff, CartonStep, RondaCutoff, Rules, TwentyAll, UnderTie, UnderTwenty},
+    rules::{
+        At38, CaidaBy, CartonCutoff, CartonStep, RondaCaida, RondaCutoff, Rules, TwentyAll, UnderTie,
+        UnderTwenty,
+    },
     seat::{BySide, Side},
 };
 
@@ -66,6 +69,15 @@ pub(crate) fn is_caida(rules: &Rules, thrown: Rank, laid: Rank) -> bool {
         CaidaBy::Match => laid == thrown,
         CaidaBy::MatchOrSum => laid <= thrown,
         CaidaBy::Any => true,
+    }
+}
+
+/// The extra points of a caída on a card of a scored ronda (`ronda_caida`).
+pub(crate) fn ronda_caida(rules: &Rules) -> u8 {
+    match rules.ronda_caida() {
+        RondaCaida::None => 0,
+        RondaCaida::Double => rules.caida_points(),
+        RondaCaida::PlusTen => 10,
     }
 }
 

@@ -65,10 +65,16 @@ pub fn shuffle<T>(items: &mut [T], seed: &Seed, pack: u64) {
 fn below(words: &mut ChaCha8Rng, n: u32) -> u32 {
     loop {
         let product = u64::from(words.next_u32()) * u64::from(n);
-        let low = product as u32;
-        // The remainder is below `n`, so most draws need no division.
-        if low >= n || low >= n.wrapping_neg() % n {
+        // The limit is below `n`, so most draws need no division.
+        if product as u32 >= n || product as u32 >= limit(n) {
             return (product >> 32) as u32;
         }
     }
+}
+
+/// Below this low half of the product a word is thrown away.
+#[cfg(feature = "shuffle")]
+#[cold]
+fn limit(n: u32) -> u32 {
+    n.wrapping_neg() % n
 }

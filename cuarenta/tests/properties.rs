@@ -3,14 +3,14 @@
 mod bridge;
 mod reference;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cuarenta::{
-    Action, Automation, CardSet, Cut, Deck, Event, Game, Match, Phase, Play, Setup, SetupStage, Side, Start,
+    Action, Automation, CardSet, Cut, Event, Game, Match, Phase, Play, Setup, SetupStage, Side, Start,
 };
 use proptest::prelude::*;
 
-use bridge::random::{Pair, Rng, cases};
+use bridge::random::{Case, Pair, Rng, cases};
 use bridge::{
     Act, Engine, card_of, deck_of, fault_of, pair_of, pairs_of, rules_of, seat_of, set_of, side_of,
 };
@@ -19,7 +19,8 @@ use reference::referee::Waiting;
 use reference::{Card, Options, Points, capture};
 
 fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, ..ProptestConfig::default() }
+    // A failing case prints its rules and its seed, which is all there is to keep.
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 proptest! {
@@ -127,14 +128,25 @@ proptest! {
         let mut pair = Pair::new(&case);
         let all = if case.players == 3 { 30 } else { 40 };
         let mut played = 0;
+        let mut plays = vec![];
         while !pair.is_over() {
             let act = pair.next_act();
             let allowed = pair.act(&act).is_some();
-            match act {
-                Act::Hand(..) if allowed => played = 0,
-                Act::Play(..) if allowed => played += 1,
+            match &act {
+                Act::Hand(..) if allowed => {
+                    played = 0;
+                    plays.clear();
+                }
+                Act::Play(seat, card, take) if allowed => {
+                    let play = Play { card: card_of(*card), take: set_of(take) };
+                    plays.push((played / (5 * case.players), *seat, play));
+                    played += 1;
+                }
                 _ => {}
             }
+            let history = pair.engine.game.history();
+            let known = history.plays().map(|past| (past.deal.into(), past.seat.index().into(), past.play));
+            prop_assert_eq!(&known.collect::<Vec<(usize, usize, Play)>>(), &plays);
             let over = pair.engine.events.iter().any(|event| matches!(event, Event::HandOver { void: false, .. }));
             if pair.referee.winner.is_none() {
                 prop_assert_eq!(over && allowed, matches!(act, Act::Play(..)) && allowed && played == all);
@@ -215,6 +227,7 @@ proptest! {
 
     /// What the table does by itself is what somebody would do who gives the packs of the seed, declines each cut and
     /// calls each ronda as soon as it is dealt.
+    #[cfg(feature = "shuffle")]
     #[test]
     fn automation_is_the_same_actions(case in cases()) {
         let (o, rules) = (case.options(), rules_of(&case.options()));
@@ -227,7 +240,7 @@ proptest! {
         loop {
             // the chores, by hand
             while let Phase::Shuffle { .. } = game.phase() {
-                told.extend(game.apply(Deck::shuffled(&case.seed.into(), packs)).unwrap());
+                told.extend(game.apply(cuarenta::Deck::shuffled(&case.seed.into(), packs)).unwrap());
                 packs += 1;
                 told.extend(game.apply(Cut::Decline).unwrap());
             }
@@ -250,7 +263,7 @@ proptest! {
             }
             let list: Vec<Play> = game.legal_plays().collect();
             prop_assert_eq!(&list, &automatic.legal_plays().collect::<Vec<_>>());
-            let play = *rng.pick(&list);
+            let play = rng.pick(&list);
             by_itself = automatic.apply(play).unwrap();
             told.extend(game.apply(play).unwrap());
             plays += 1;
@@ -358,11 +371,11 @@ proptest! {
             let action = match game.phase() {
                 Phase::Play { seat } if rng.chance(10) => Action::Call(seat),
                 Phase::Play { seat } if rng.chance(5) => {
-                    Action::Fault { seat, fault: *rng.pick(&cuarenta::Fault::ALL) }
+                    Action::Fault { seat, fault: rng.pick(&cuarenta::Fault::ALL) }
                 }
                 Phase::Play { .. } => {
                     let plays: Vec<Play> = game.legal_plays().collect();
-                    Action::Play(*rng.pick(&plays))
+                    Action::Play(rng.pick(&plays))
                 }
                 Phase::Cut { .. } => Action::Cut(Cut::Taps(rng.below(42) as u8)),
                 _ => Action::Shuffle(deck_of(&rng.pack())),
@@ -375,15 +388,83 @@ proptest! {
     }
 }
 
+/// The random games would prove little if they did not meet every award, every rule that swallows one, every way to
+/// win and every kind of action.
+#[test]
+fn random_games_meet_everything() {
+    let mut met: BTreeMap<String, u32> = BTreeMap::new();
+    let mut rng = Rng(40);
+    for _ in 0..1500 {
+        let case = Case {
+            preset: rng.below(3),
+            players: 2 + rng.below(3),
+            overrides: (0..rng.below(12)).map(|_| (rng.below(64), rng.below(12))).collect(),
+            dealer: 0,
+            seed: rng.next(),
+        };
+        let mut pair = Pair::new(&case);
+        let mut meet = |what: String| *met.entry(what).or_default() += 1;
+        while !pair.is_over() {
+            let act = pair.next_act();
+            let allowed = pair.act(&act).is_some();
+            let word = if allowed { "taken" } else { "refused" };
+            meet(match act {
+                Act::Hand(..) => format!("hand {word}"),
+                Act::Play(..) => format!("play {word}"),
+                Act::Call(_) => format!("call {word}"),
+                Act::Fault(_, kind) => format!("{kind} {word}"),
+            });
+            for event in &pair.engine.events {
+                match event {
+                    Event::Awarded { why, .. } => meet(format!("given {}", why.code())),
+                    Event::Blocked { why, rule, .. } => {
+                        meet(format!("swallowed {} {}", why.code(), rule.code()))
+                    }
+                    Event::GameWon { how, .. } => meet(format!("won {}", how.code())),
+                    Event::LeftoversTaken { .. } => meet("leftovers".to_owned()),
+                    Event::HandOver { void: true, .. } => meet("void".to_owned()),
+                    _ => {}
+                }
+            }
+            if pair.referee.winner.is_some()
+                && pair.referee.score.iter().filter(|&&score| score >= 40).count() > 1
+            {
+                meet("several at 40".to_owned());
+            }
+        }
+    }
+    println!("{met:#?}");
+    let mut expected: Vec<String> = vec!["leftovers".into(), "void".into(), "several at 40".into()];
+    for act in ["hand", "play", "call", "misdeal"] {
+        expected.extend(["taken", "refused"].map(|word| format!("{act} {word}")));
+    }
+    expected.extend(["out_of_turn taken".into(), "wrong_capture taken".into()]);
+    expected.extend(cuarenta::How::ALL.map(|how| format!("won {}", how.code())));
+    for why in cuarenta::Why::ALL {
+        expected.push(format!("given {}", why.code()));
+        // "only a caída counts"
+        if why != cuarenta::Why::Caida {
+            expected.push(format!("swallowed {} at_38", why.code()));
+        }
+    }
+    expected.push("swallowed ronda ronda_cutoff".into());
+    for why in ["carton", "dos_por_dar", "mas_cartas"] {
+        expected.extend(["carton_cutoff", "carton_cap"].map(|rule| format!("swallowed {why} {rule}")));
+    }
+    for what in expected {
+        assert!(met.contains_key(&what), "never met: {what}");
+    }
+}
+
 /// Changes something in a setup, sensibly or not.
 fn spoil(setup: &mut Setup, rng: &mut Rng) {
-    let some_card = card_of(*rng.pick(&reference::pack()));
+    let some_card = card_of(rng.pick(&reference::pack()));
     let seat = rng.below(4);
     let side = rng.below(3);
     match rng.below(16) {
         0 => setup.dealer = seat_of(seat),
         1 => setup.turn = seat_of(seat),
-        2 => setup.score.0[side] = *rng.pick(&[0, 30, 38, 39, 40, 41, 100, u16::MAX]),
+        2 => setup.score.0[side] = rng.pick(&[0, 30, 38, 39, 40, 41, 100, u16::MAX]),
         3 => setup.live = if rng.chance(50) { None } else { Some(some_card) },
         4 => setup.last_capturer = if rng.chance(50) { None } else { Some(side_of(side)) },
         5 => setup.played.0[seat] = CardSet::EMPTY,
@@ -396,7 +477,7 @@ fn spoil(setup: &mut Setup, rng: &mut Rng) {
             setup.stock.pop();
         }
         12 => {
-            let kind = *rng.pick(&cuarenta::RondaKind::ALL);
+            let kind = rng.pick(&cuarenta::RondaKind::ALL);
             let rank = if rng.chance(50) { None } else { Some(some_card.rank()) };
             setup.rondas.0[seat] = cuarenta::RondaNote { kind, rank };
         }
@@ -405,7 +486,7 @@ fn spoil(setup: &mut Setup, rng: &mut Rng) {
             setup.stage = match rng.below(5) {
                 0 => SetupStage::Play,
                 1 => SetupStage::Shuffle,
-                2 => SetupStage::Over { winner: side_of(side), how: *rng.pick(&cuarenta::How::ALL) },
+                2 => SetupStage::Over { winner: side_of(side), how: rng.pick(&cuarenta::How::ALL) },
                 3 => SetupStage::DrawDealer { seats: rng.next() as u8 },
                 _ => SetupStage::Cut(deck_of(&rng.pack())),
             }
@@ -461,6 +542,7 @@ fn check_lists(pair: &mut Pair) -> Result<(), TestCaseError> {
     for play in &ranked {
         prop_assert!(set.contains(play), "{}", play);
     }
+    check_ranked(&game, &ranked, &all)?;
     // Every set of cards where that is few, with every card of the pack; else some.
     if table.len() <= 5 {
         for card in reference::pack() {
@@ -486,6 +568,29 @@ fn check_lists(pair: &mut Pair) -> Result<(), TestCaseError> {
     if subsets <= 3000 {
         let (by_card, by_rank) = capture::number_of_plays(&o, &table, &hand);
         prop_assert_eq!((all.len() as u64, ranked.len() as u64), (by_card, by_rank));
+    }
+    Ok(())
+}
+
+/// One play for each rank thrown and set of ranks taken, in the order of their numbers, and of equal plays one that
+/// scores as much as any.
+fn check_ranked(game: &Game, ranked: &[Play], all: &[Play]) -> Result<(), TestCaseError> {
+    let turn = game.position().turn_view();
+    let index = |play: Play| turn.check(game.rules(), play).unwrap();
+    let indices: Vec<_> = ranked.iter().map(|&play| index(play)).collect();
+    prop_assert!(indices.is_sorted_by(|a, b| a < b));
+    let by_all: BTreeSet<_> = all.iter().map(|&play| index(play)).collect();
+    prop_assert_eq!(&by_all.into_iter().collect::<Vec<_>>(), &indices);
+    for &index in &indices {
+        prop_assert!(game.play_mask().contains(index));
+    }
+    let points = |play: Play| game.preview(play).unwrap().points();
+    for &play in all.iter().take(500) {
+        let place = indices.binary_search(&index(play)).unwrap();
+        prop_assert!(points(play) <= points(ranked[place]), "{} scores more than {}", play, ranked[place]);
+    }
+    for (&play, &index) in ranked.iter().zip(&indices) {
+        prop_assert_eq!(turn.play(game.rules(), index), Some(play));
     }
     Ok(())
 }

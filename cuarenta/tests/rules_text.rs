@@ -59,6 +59,37 @@ fn seats_and_sides() {
     }
 }
 
+#[cfg(feature = "shuffle")]
+#[test]
+fn pack_style_and_direction_change_no_game() {
+    use cuarenta::rules::{Direction, PackStyle, Rules};
+    // "names the cards, nothing else"; "it only tells a screen how to draw"
+    let told = |rules: &str| {
+        let rules: Rules = rules.parse().unwrap();
+        let start = Start { seed: Some(40.into()), ..Start::new(rules) };
+        let (mut game, events) = Game::start(start).unwrap();
+        let mut told = events.to_vec();
+        while let Some(play) = game.legal_plays().last() {
+            told.extend(game.apply(play).unwrap());
+        }
+        (rules.pack_style(), rules.direction(), told)
+    };
+    let (style, direction, events) = told("espanola");
+    assert_eq!((style, direction), (PackStyle::Spanish, Direction::CounterClockwise));
+    assert!(matches!(events.last(), Some(Event::GameWon { .. })));
+    for preset in PRESETS {
+        let rules = preset.parse::<Rules>().unwrap();
+        let clockwise = if preset == "pagat" { Direction::Clockwise } else { Direction::CounterClockwise };
+        assert_eq!(rules.direction(), clockwise);
+        assert_eq!(
+            rules.pack_style(),
+            if preset == "espanola" { PackStyle::Spanish } else { PackStyle::French }
+        );
+    }
+    assert_eq!(told("espanola+pack_style=french"), (PackStyle::French, direction, events.clone()));
+    assert_eq!(told("espanola+direction=clockwise"), (style, Direction::Clockwise, events));
+}
+
 // §3 A hand
 
 /// A game that waits for the cut of this pack; nothing is automatic.

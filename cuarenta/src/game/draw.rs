@@ -1,8 +1,7 @@
 //! The draws for the first deal (§3).
 
 use crate::{
-    card::Suit,
-    deck::Deck,
+    card::{Card, Suit},
     rules::{FirstDealer, Rules},
     seat::Seat,
 };
@@ -20,15 +19,13 @@ pub(crate) enum Left {
     Several(u8),
 }
 
-impl Left {
-    /// Everybody at a table of `players`.
-    pub(crate) fn all(players: u8) -> Left {
-        Left::Several((1 << players) - 1)
-    }
+/// The seats of a table of `players`, as a bit each.
+pub(crate) const fn everybody(players: u8) -> u8 {
+    (1 << players) - 1
 }
 
-/// Turns up cards for the seats still drawing.
-pub(crate) fn draw_dealer(rules: &Rules, drawing: u8, pack: &Deck) -> Drawn {
+/// Turns up cards, the top one first, for the seats still drawing.
+pub(crate) fn draw_dealer(rules: &Rules, drawing: u8, pack: &[Card]) -> Drawn {
     match rules.first_dealer() {
         FirstDealer::HighestCard => highest_card(drawing, pack),
         FirstDealer::Given | FirstDealer::FirstDiamond => first_diamond(drawing, pack),
@@ -40,9 +37,9 @@ fn seats(bits: u8) -> impl Iterator<Item = Seat> + Clone {
 }
 
 /// Cards face up from the first seat on, round and round; whoever gets the first diamond deals.
-fn first_diamond(drawing: u8, pack: &Deck) -> Drawn {
+fn first_diamond(drawing: u8, pack: &[Card]) -> Drawn {
     let mut shown = 0;
-    let found = pack.cards().iter().zip(seats(drawing).cycle()).find(|(card, _)| {
+    let found = pack.iter().zip(seats(drawing).cycle()).find(|(card, _)| {
         shown += 1;
         card.suit() == Suit::Diamonds
     });
@@ -51,11 +48,11 @@ fn first_diamond(drawing: u8, pack: &Deck) -> Drawn {
 }
 
 /// One card each from the first seat on; those with the equal highest rank draw again.
-fn highest_card(mut drawing: u8, pack: &Deck) -> Drawn {
+fn highest_card(mut drawing: u8, pack: &[Card]) -> Drawn {
     let mut shown = 0;
     while drawing.count_ones() > 1 {
         let round = drawing.count_ones() as usize;
-        let Some(cards) = pack.cards().get(shown..shown + round) else { break };
+        let Some(cards) = pack.get(shown..shown + round) else { break };
         shown += round;
         let highest = cards.iter().map(|card| card.rank()).max();
         drawing = seats(drawing)

@@ -3,12 +3,14 @@
 use core::fmt;
 
 use crate::{
-    card::Card,
+    card::{Card, Rank},
     card_set::CardSet,
     event::Event,
     play::Play,
-    position::{HAND_SIZE, Position, RondaNote, Stage},
-    seat::{BySide, Seat, Side},
+    position::{HAND_SIZE, Position, RondaNote},
+    rules::Rules,
+    scoring::is_caida,
+    seat::{BySeat, BySide, Seat, Side},
 };
 
 /// The plays and rondas of one hand. All of it is public but the ranks of the rondas.
@@ -35,6 +37,8 @@ pub struct History {
     rondas: [RondaNote; MOST_DEALT_HANDS],
     /// Plays of this hand before the first one that is known.
     unknown: u8,
+    /// The card that the first known play could fall on.
+    live: Option<Card>,
     len: u8,
     /// Who made the first known play.
     first: Seat,
@@ -47,6 +51,7 @@ const NOT_TAKEN: u8 = u8::MAX;
 
 /// One play of a [`History`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PastPlay {
     /// The deal of the hand in which it was played, from 0.
     pub deal: u8,
@@ -60,24 +65,69 @@ impl History {
     /// The history of a hand that stands at this position; nothing earlier is known.
     pub(crate) fn from(position: &Position) -> History {
         let mut history = History {
-            thrown: [None; Card::COUNT],
-            taken_by: [NOT_TAKEN; Card::COUNT],
-            rondas: [RondaNote::default(); MOST_DEALT_HANDS],
             unknown: position.played().len(),
-            len: 0,
-            first: position.turn(),
-            players: position.players(),
+            live: position.live(),
+            ..History::begin(position.turn(), position.players())
         };
-        history.note_rondas(position);
+        history.note_rondas(position.deal(), position.rondas());
         history
     }
 
-    /// A history put together again: whose the first known play was, how many came before it, the plays, and
-    /// the rondas by deal and seat. `None` if a hand cannot go so.
+    /// The history of a hand that has just been dealt.
+    pub(crate) fn begin(leader: Seat, players: u8) -> History {
+        History {
+            thrown: [None; Card::COUNT],
+            taken_by: [NOT_TAKEN; Card::COUNT],
+            rondas: [RondaNote::default(); MOST_DEALT_HANDS],
+            unknown: 0,
+            live: None,
+            len: 0,
+            first: leader,
+            players,
+        }
+    }
+
+    /// The history as this seat may know it: the rank of a ronda is its holder's secret.
+    pub(crate) fn seen_by(mut self, viewer: Option<Seat>) -> History {
+        for (place, note) in self.rondas.iter_mut().enumerate() {
+            if viewer.is_none_or(|seat| place % usize::from(self.players) != usize::from(seat.index())) {
+                note.rank = None;
+            }
+        }
+        self
+    }
+
+    /// The history with these ranks in place of those that are not known.
+    pub(crate) fn with_ranks(mut self, rank: impl Fn(u8, Seat) -> Option<Rank>) -> History {
+        for (place, note) in (0..).zip(&mut self.rondas) {
+            if note.kind.is_announced() && note.rank.is_none() {
+                note.rank = rank(place / self.players, Seat::ALL[usize::from(place % self.players) & 3]);
+            }
+        }
+        self
+    }
+
+    /// The seat that laid the card on which the play at this place is a caída (§5), and the card's rank.
+    pub(crate) fn fallen_on(&self, rules: &Rules, place: usize) -> Option<(Seat, Rank)> {
+        let past = self.play(place);
+        let laid = match place.checked_sub(1).map(|before| self.play(before)) {
+            None => self.live?,
+            Some(before) => {
+                let open = before.deal == past.deal || rules.caida_across_deals();
+                Some(before.play.card).filter(|_| open && !before.play.is_capture())?
+            }
+        };
+        let caida = past.play.take.contains(laid) && is_caida(rules, past.play.card.rank(), laid.rank());
+        caida.then(|| (past.seat.previous(self.players), laid.rank()))
+    }
+
+    /// A history put together again: whose the first known play was, how many came before it, the card that it
+    /// could fall on, the plays, and the rondas by deal and seat. `None` if a hand cannot go so.
     pub(crate) fn of(
         players: u8,
         first: Seat,
         unknown: u8,
+        live: Option<Card>,
         plays: &[Play],
         rondas: [RondaNote; MOST_DEALT_HANDS],
     ) -> Option<History> {
@@ -85,7 +135,8 @@ impl History {
             return None;
         }
         let thrown: CardSet = plays.iter().map(|play| play.card).collect();
-        if usize::from(thrown.len()) < plays.len() {
+        let live_fits = live.is_none_or(|live| unknown > 0 && !thrown.contains(live));
+        if usize::from(thrown.len()) < plays.len() || !live_fits {
             return None;
         }
         let mut history = History {
@@ -93,6 +144,7 @@ impl History {
             taken_by: [NOT_TAKEN; Card::COUNT],
             rondas,
             unknown,
+            live,
             len: plays.len() as u8,
             first,
             players,
@@ -134,11 +186,8 @@ impl History {
         }
         let exactly = self.unknown == 0;
         let fits = |known: CardSet, all: CardSet| if exactly { known == all } else { known.is_subset(all) };
-        let (turn, next) = (position.turn(), self.seat(self.len.into()));
-        // A play that wins keeps the turn.
-        let won = matches!(position.stage(), Stage::Over { .. }) && turn.next(self.players) == next;
         self.unknown + self.len == position.played().len()
-            && (turn == next || won)
+            && position.turn() == self.seat(self.len.into())
             && fits(laid, position.table())
             && Side::of(self.players).all(|side| fits(piles[side], position.pile(side)))
     }
@@ -158,6 +207,11 @@ impl History {
                 _ => note.fits(self.played(deal, seat)),
             }
         })
+    }
+
+    /// The card that the first known play could fall on.
+    pub(crate) const fn live(&self) -> Option<Card> {
+        self.live
     }
 
     /// The rondas by deal and seat.
@@ -185,12 +239,12 @@ impl History {
     }
 
     /// Takes up the rondas of the present deal.
-    pub(crate) fn note_rondas(&mut self, position: &Position) {
-        let Some(deal) = position.deal() else { return };
+    pub(crate) fn note_rondas(&mut self, deal: Option<u8>, rondas: &BySeat<RondaNote>) {
+        let Some(deal) = deal else { return };
         for seat in Seat::of(self.players) {
             let place = usize::from(deal * self.players + seat.index());
             if let Some(note) = self.rondas.get_mut(place) {
-                *note = position.ronda(seat);
+                *note = rondas[seat];
             }
         }
     }
@@ -205,16 +259,22 @@ impl History {
         let take: CardSet = Card::all()
             .filter(|card| usize::from(self.taken_by[usize::from(card.index())]) == place)
             .collect();
-        PastPlay {
-            deal: (self.unknown + place as u8) / (HAND_SIZE * self.players),
-            seat: self.seat(place),
-            play: Play { card, take },
-        }
+        PastPlay { deal: self.deal_of(place), seat: self.seat(place), play: Play { card, take } }
+    }
+
+    /// The deal of the play at this place.
+    pub(crate) const fn deal_of(&self, place: usize) -> u8 {
+        (self.unknown + place as u8) / (HAND_SIZE * self.players)
     }
 
     fn seat(&self, place: usize) -> Seat {
         let index = (usize::from(self.first.index()) + place) % usize::from(self.players);
         Seat::ALL[index & 3]
+    }
+
+    /// How many plays are known.
+    pub(crate) const fn len(&self) -> usize {
+        self.len as usize
     }
 
     /// The known play that came last.

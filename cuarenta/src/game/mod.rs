@@ -9,7 +9,7 @@ mod setup;
 mod start;
 
 pub use action::{Action, Outcome, Phase};
-pub(crate) use draw::{Left, draw_dealer};
+pub(crate) use draw::{Left, draw_dealer, everybody};
 pub use events::{Events, MOST_EVENTS};
 pub(crate) use history::MOST_DEALT_HANDS;
 pub use history::{History, PastPlay};
@@ -116,13 +116,28 @@ impl Game {
     /// # Errors
     /// [`IllegalAction`] with the reason; the game is then unchanged.
     pub fn apply(&mut self, action: impl Into<Action>) -> Result<Events, IllegalAction> {
+        let mut events = Events::new();
+        self.apply_into(action, &mut events)?;
+        Ok(events)
+    }
+
+    /// Takes a decision, as [`apply`](Game::apply), and puts what happened in the place of what `events` held:
+    /// for loops that keep one list instead of moving a new one about.
+    ///
+    /// # Errors
+    /// [`IllegalAction`] with the reason; the game and `events` are then unchanged.
+    pub fn apply_into(
+        &mut self,
+        action: impl Into<Action>,
+        events: &mut Events,
+    ) -> Result<(), IllegalAction> {
         let action = action.into();
         self.check(action)?;
-        let mut events = Events::new();
-        self.act(action, &mut events);
-        self.history.note_rondas(&self.position);
-        self.do_chores(&mut events);
-        Ok(events)
+        events.clear();
+        self.act(action, events);
+        self.history.note_rondas(self.position.deal(), self.position.rondas());
+        self.do_chores(events);
+        Ok(())
     }
 
     /// The reason why an action would be refused; `None` if it is legal.
@@ -187,7 +202,7 @@ impl Game {
 
     /// Cards are turned up until a seat is the first dealer (§3).
     fn draw(&mut self, drawing: u8, pack: Deck, events: &mut Events) {
-        let drawn = draw_dealer(&self.rules, drawing, &pack);
+        let drawn = draw_dealer(&self.rules, drawing, pack.cards());
         let pack = PackOrder::from(pack);
         let dealer = match drawn.left {
             Left::One(seat) => Some(seat),
@@ -244,6 +259,14 @@ impl Game {
     #[cfg(not(feature = "shuffle"))]
     fn next_pack(&mut self) -> Option<Deck> {
         None
+    }
+
+    /// The seats that draw for the first deal, a bit each.
+    pub(crate) const fn seats_drawing(&self) -> u8 {
+        match self.chore {
+            Chore::Draw(seats) => seats,
+            Chore::None | Chore::Cut(_) => 0,
+        }
     }
 
     /// The same game without its seed: further packs have to be given.

@@ -117,7 +117,7 @@ pub enum SetupFault {
     /// The hands are not five cards less one for each turn played, or the seat to play has none.
     #[error("the hands do not fit the seat to play")]
     HandSizes = 5,
-    /// The cards that a seat is said to have played are not on the table or in a pile, or too many.
+    /// The cards that a seat is said to have played are not on the table or in a pile, or are too many.
     #[error("the cards a seat has played do not fit its hand, the table and the piles")]
     PlayedCards = 6,
     /// The card that may be fallen on is not on the table, or the seat before cannot have laid it.
@@ -142,11 +142,14 @@ pub enum SetupFault {
     /// The plays and rondas said to lie behind do not lead to the position.
     #[error("the past plays and rondas do not lead to the position")]
     History = 13,
+    /// The match would have been over before.
+    #[error("the match would have been over before this game")]
+    Games = 14,
 }
 
 impl SetupFault {
     /// All faults in the order of their numbers.
-    pub const ALL: [SetupFault; 13] = [
+    pub const ALL: [SetupFault; 14] = [
         SetupFault::NoSuchSeat,
         SetupFault::CardTwice,
         SetupFault::CardMissing,
@@ -160,6 +163,7 @@ impl SetupFault {
         SetupFault::Draw,
         SetupFault::Outcome,
         SetupFault::History,
+        SetupFault::Games,
     ];
 
     /// The stable number.
@@ -183,6 +187,7 @@ impl SetupFault {
             SetupFault::Draw => "draw",
             SetupFault::Outcome => "outcome",
             SetupFault::History => "history",
+            SetupFault::Games => "games",
         }
     }
 }
@@ -268,13 +273,13 @@ impl Setup {
         self.rules.players()
     }
 
-    /// A hand is there while a seat is to play, and after a game that was won in mid-hand: perhaps with the last
-    /// card of a deal.
+    /// A hand is being played while a seat is to play, and lies there after a game that was won in mid-hand.
     fn in_hand(&self) -> bool {
+        let nothing = BySeat::default();
         match self.stage {
             SetupStage::Play => true,
             SetupStage::Over { .. } => {
-                self.hands != BySeat::default() || self.played != BySeat::default() || !self.stock.is_empty()
+                self.hands != nothing || self.played != nothing || !self.stock.is_empty()
             }
             SetupStage::DrawDealer { .. } | SetupStage::Shuffle | SetupStage::Cut(_) => false,
         }
@@ -332,16 +337,18 @@ impl Setup {
         }
     }
 
-    /// After a game that was won by a play, the turn is still with the seat that made it.
+    /// From the leader on, the seats before the one to play have one card less than those from it on. After a
+    /// game the next to play may have none.
     fn hands_fit(&self) -> bool {
         if !self.in_hand() {
             return self.hands == BySeat::default();
         }
+        let over = self.stage != SetupStage::Play;
         let leader = self.dealer.next(self.players());
         let longest = self.hands[self.turn].len();
-        let shortest = if matches!(self.stage, SetupStage::Over { .. }) { 0 } else { 1 };
         let mut reached = false;
-        (shortest..=HAND_SIZE).contains(&longest)
+        (over || longest > 0)
+            && longest <= HAND_SIZE
             && leader.order(self.players()).all(|seat| {
                 reached |= seat == self.turn;
                 self.hands[seat].len() + u8::from(!reached) == longest
@@ -354,8 +361,8 @@ impl Setup {
         self.played.0.iter().zip(self.hands.0).all(|(played, hand)| {
             let new = played.is_disjoint(seen);
             seen |= *played;
-            let in_hand = played.len() + hand.len() <= HAND_SIZE && self.in_hand();
-            new && played.is_subset(out) && (played.is_empty() || in_hand)
+            let few = played.len() + hand.len() <= HAND_SIZE && self.in_hand();
+            new && played.is_subset(out) && (played.is_empty() || few)
         })
     }
 
@@ -472,7 +479,7 @@ impl Position {
         position
     }
 
-    fn to_setup(self, rules: Rules) -> Setup {
+    pub(crate) fn to_setup(self, rules: Rules) -> Setup {
         let mut setup = Setup::new(rules);
         setup.dealer = self.dealer();
         setup.turn = self.turn();

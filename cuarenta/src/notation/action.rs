@@ -2,12 +2,12 @@
 
 use core::{fmt, str::FromStr};
 
-use super::field::read_seat;
+use super::field::{read_seat, read_side};
 use crate::{
     card::Rank,
     deck::{Cut, Deck},
-    event::Fault,
-    game::Action,
+    event::{Fault, How},
+    game::{Action, Outcome},
     parse::{Cursor, Expected, ParseError},
     play::Play,
 };
@@ -125,5 +125,33 @@ impl Action {
             Some(fault) => Ok(Action::Fault { seat: read_seat(cursor)?, fault }),
             None => Err(start.error(Expected::Action)),
         }
+    }
+}
+
+/// The text: the side that won, and how: `0:points`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.winner.index(), self.how.code())
+    }
+}
+
+/// Reads the side that won, and how.
+impl FromStr for Outcome {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Outcome, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let outcome = Outcome::read(&mut cursor)?;
+        cursor.end()?;
+        Ok(outcome)
+    }
+}
+
+impl Outcome {
+    pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Outcome, ParseError> {
+        let winner = read_side(cursor)?;
+        cursor.expect(":", Expected::How)?;
+        let how = How::ALL.into_iter().find(|how| cursor.skip(how.code()));
+        Ok(Outcome { winner, how: how.ok_or(cursor.error(Expected::How))? })
     }
 }

@@ -15,11 +15,13 @@ use crate::{
 };
 
 /// What a history is made from.
-pub(super) struct Past {
+pub(crate) struct Past {
     /// Who made the first known play.
     pub(super) first: Seat,
     /// Plays before it.
     pub(super) unknown: u8,
+    /// The card that the first known play could fall on.
+    pub(super) live: Option<Card>,
     pub(super) plays: ArrayVec<Play, { Card::COUNT }>,
     /// By deal and seat.
     pub(super) rondas: [RondaNote; MOST_DEALT_HANDS],
@@ -28,18 +30,22 @@ pub(super) struct Past {
 impl Past {
     /// The game that stands so after this past.
     pub(super) fn before(&self, setup: &Setup) -> Result<Game, SetupError> {
-        let players = setup.rules.players();
-        match History::of(players, self.first, self.unknown, &self.plays, self.rondas) {
-            Some(history) => Game::from_setup_and_history(setup, history),
-            None => Err(SetupError::of(SetupFault::History)),
-        }
+        Game::from_setup_and_history(setup, self.history(setup.rules.players())?)
+    }
+
+    pub(crate) fn history(&self, players: u8) -> Result<History, SetupError> {
+        History::of(players, self.first, self.unknown, self.live, &self.plays, self.rondas)
+            .ok_or(SetupError::of(SetupFault::History))
     }
 }
 
-/// ` past=` with who made the first known play and how many came before it, then the plays; ` told=` with
-/// the rondas of each deal, if anything is known of them.
-pub(super) fn write_past(f: &mut fmt::Formatter<'_>, history: &History, players: u8) -> fmt::Result {
+/// ` past=` with who made the first known play, how many came before it and the card it could fall on, then
+/// the plays; ` told=` with the rondas of each deal, if anything is known of them.
+pub(crate) fn write_past(f: &mut fmt::Formatter<'_>, history: &History, players: u8) -> fmt::Result {
     write!(f, " past={}+{}", history.first().index(), history.unknown())?;
+    if let Some(live) = history.live() {
+        write!(f, "*{live}")?;
+    }
     history.plays().try_for_each(|past| write!(f, ",{}", past.play))?;
     let known = history.rondas().iter().rposition(|note| *note != RondaNote::default());
     let Some(last) = known else { return Ok(()) };
@@ -53,15 +59,16 @@ pub(super) fn write_past(f: &mut fmt::Formatter<'_>, history: &History, players:
     })
 }
 
-pub(super) fn read_past(cursor: &mut Cursor<'_>, players: u8) -> Result<Option<Past>, ParseError> {
+pub(crate) fn read_past(cursor: &mut Cursor<'_>, players: u8) -> Result<Option<Past>, ParseError> {
     if !cursor.skip(" past=") {
         return Ok(None);
     }
     let first = read_seat(cursor)?;
     cursor.expect("+", Expected::Number)?;
     let unknown = cursor.number(Card::COUNT as u32)? as u8;
-    let mut past =
-        Past { first, unknown, plays: ArrayVec::new(), rondas: [RondaNote::default(); MOST_DEALT_HANDS] };
+    let live = if cursor.skip("*") { Some(Card::read(cursor)?) } else { None };
+    let (plays, rondas) = (ArrayVec::new(), [RondaNote::default(); MOST_DEALT_HANDS]);
+    let mut past = Past { first, unknown, live, plays, rondas };
     while cursor.skip(",") {
         let start = cursor.clone();
         let play = Play::read(cursor)?;

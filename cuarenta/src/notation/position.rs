@@ -13,34 +13,44 @@ use crate::{
     card::Card,
     card_set::CardSet,
     deck::Deck,
-    event::How,
-    game::{Automation, Game, Setup, SetupError, SetupStage},
+    game::{Automation, Game, Outcome, Setup, SetupError, SetupFault, SetupStage},
+    mesa::Match,
     parse::{Cursor, Expected, ParseError},
-    rules::{Rules, RulesError},
+    rules::{Rules, RulesFault},
     seat::{BySeat, BySide, Seat, Side},
     shuffle::Seed,
 };
 
 /// A text that is no position.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// The text cannot be read.
     #[error(transparent)]
     Text(#[from] ParseError),
-    /// Its beginning is no rules; the places in the error are places in the text.
+    /// Its beginning is no rules: the first fault, whose place is a place in the text.
     #[error(transparent)]
-    Rules(#[from] RulesError),
+    Rules(#[from] RulesFault),
     /// It can be read, and says something impossible.
     #[error(transparent)]
     Setup(#[from] SetupError),
 }
 
 impl PositionError {
+    /// The stable snake_case name: of what was expected, of what is wrong with the rules, or of the first
+    /// thing that is impossible.
+    pub fn code(&self) -> &'static str {
+        match self {
+            PositionError::Text(error) => error.expected.code(),
+            PositionError::Rules(fault) => fault.code(),
+            PositionError::Setup(error) => error.faults().next().map_or("impossible", SetupFault::code),
+        }
+    }
+
     /// Bytes from the start of the text to the place that is wrong, where one place is.
     pub fn offset(&self) -> Option<usize> {
         match self {
             PositionError::Text(error) => Some(error.offset),
-            PositionError::Rules(error) => Some(error.faults().first()?.span()?.start),
+            PositionError::Rules(fault) => Some(fault.span()?.start),
             PositionError::Setup(_) => None,
         }
     }
@@ -89,8 +99,7 @@ impl fmt::Display for Setup {
             write_row(f, Seat::of(players), |f, seat| write_ronda(f, self.rondas[seat]))?;
         }
         if self.automation != Automation::ALL {
-            f.write_str(" auto=")?;
-            write_automation(f, self.automation)?;
+            write!(f, " auto={}", self.automation)?;
         }
         Ok(())
     }
@@ -102,23 +111,45 @@ impl FromStr for Setup {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Setup, PositionError> {
-        let (setup, _) = read(text)?;
+        let mut cursor = Cursor::new(text);
+        let (setup, _) = read(&mut cursor)?;
+        end(&cursor)?;
         Ok(setup)
     }
 }
 
 /// The position, and the past if the text has one.
-fn read(text: &str) -> Result<(Setup, Option<Past>), PositionError> {
-    let mut cursor = Cursor::new(text);
-    let rules: Rules = cursor.word().parse()?;
-    let mut setup = read_setup(&mut cursor, rules)?;
+fn read(cursor: &mut Cursor<'_>) -> Result<(Setup, Option<Past>), PositionError> {
+    let rules = read_rules(cursor.take_while(|next| next != ' '))?;
+    let mut setup = read_setup(cursor, rules)?;
     if cursor.skip(" seed=") {
-        setup.seed = Some(read_seed(&mut cursor)?);
+        setup.seed = Some(read_seed(cursor)?);
         cursor.expect(":", Expected::Number)?;
         setup.packs = cursor.number(u32::MAX)?;
     }
-    let past = read_past(&mut cursor, rules.players())?;
-    if cursor.is_at_end() { Ok((setup, past)) } else { Err(cursor.error(Expected::Field).into()) }
+    let past = read_past(cursor, rules.players())?;
+    Ok((setup, past))
+}
+
+fn read_game(cursor: &mut Cursor<'_>) -> Result<Game, PositionError> {
+    let (setup, past) = read(cursor)?;
+    let game = match past {
+        None => Game::from_setup(&setup),
+        Some(past) => past.before(&setup),
+    };
+    Ok(game?)
+}
+
+fn end(cursor: &Cursor<'_>) -> Result<(), ParseError> {
+    if cursor.is_at_end() { Ok(()) } else { Err(cursor.error(Expected::Field)) }
+}
+
+/// Rules, or the first fault in them.
+pub(super) fn read_rules(text: &str) -> Result<Rules, PositionError> {
+    text.parse::<Rules>().map_err(|error| match error.faults().first() {
+        Some(fault) => PositionError::Rules(*fault),
+        None => ParseError { offset: 0, expected: Expected::Rules }.into(),
+    })
 }
 
 fn read_setup(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Setup, ParseError> {
@@ -164,15 +195,11 @@ fn read_setup(cursor: &mut Cursor<'_>, rules: Rules) -> Result<Setup, ParseError
 
 fn write_stage(f: &mut fmt::Formatter<'_>, stage: SetupStage) -> fmt::Result {
     match stage {
-        SetupStage::DrawDealer { seats } => {
-            f.write_str("draw=")?;
-            let drawing = Seat::ALL.into_iter().filter(|seat| seats >> seat.index() & 1 == 1);
-            drawing.into_iter().try_for_each(|seat| write!(f, "{}", seat.index()))
-        }
+        SetupStage::DrawDealer { seats } => write_drawing(f, seats),
         SetupStage::Shuffle => f.write_str("shuffle"),
         SetupStage::Cut(pack) => write!(f, "cut={pack}"),
         SetupStage::Play => f.write_str("play"),
-        SetupStage::Over { winner, how } => write!(f, "over={}:{}", winner.index(), how.code()),
+        SetupStage::Over { winner, how } => write!(f, "over={}", Outcome { winner, how }),
     }
 }
 
@@ -186,16 +213,22 @@ fn read_stage(cursor: &mut Cursor<'_>) -> Result<SetupStage, ParseError> {
     } else if cursor.skip("play") {
         Ok(SetupStage::Play)
     } else if cursor.skip("over=") {
-        let winner = read_side(cursor)?;
-        cursor.expect(":", Expected::How)?;
-        Ok(SetupStage::Over { winner, how: read_how(cursor)? })
+        let Outcome { winner, how } = Outcome::read(cursor)?;
+        Ok(SetupStage::Over { winner, how })
     } else {
         Err(cursor.error(Expected::Stage))
     }
 }
 
+/// `draw=` with the seats of these bits.
+pub(crate) fn write_drawing(f: &mut fmt::Formatter<'_>, seats: u8) -> fmt::Result {
+    f.write_str("draw=")?;
+    let drawing = Seat::ALL.into_iter().filter(|seat| seats >> seat.index() & 1 == 1);
+    drawing.into_iter().try_for_each(|seat| write!(f, "{}", seat.index()))
+}
+
 /// Seats as ascending digits, as bits.
-fn read_drawing(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
+pub(crate) fn read_drawing(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
     let mut seats = 1 << read_seat(cursor)?.index();
     while cursor.peek().is_some_and(|next| next != ' ') {
         let start = cursor.clone();
@@ -206,11 +239,6 @@ fn read_drawing(cursor: &mut Cursor<'_>) -> Result<u8, ParseError> {
         seats |= seat;
     }
     Ok(seats)
-}
-
-fn read_how(cursor: &mut Cursor<'_>) -> Result<How, ParseError> {
-    let how = How::ALL.into_iter().find(|how| cursor.skip(how.code()));
-    how.ok_or(cursor.error(Expected::How))
 }
 
 /// The table, with `*` after the card that may be fallen on.
@@ -248,19 +276,33 @@ fn read_stock(cursor: &mut Cursor<'_>) -> Result<ArrayVec<Card, { Card::COUNT }>
     Ok(stock)
 }
 
-/// The chores that are automatic, with `,` between them, or `none`.
-pub(super) fn write_automation(f: &mut fmt::Formatter<'_>, automation: Automation) -> fmt::Result {
-    if automation == Automation::NONE {
-        return f.write_str("none");
-    }
-    let chores = [("shuffle", automation.shuffle), ("cut", automation.cut), ("call", automation.call)];
-    let chosen = chores.into_iter().filter(|(_, chosen)| *chosen);
-    chosen.enumerate().try_for_each(|(place, (chore, _))| {
-        if place > 0 {
-            f.write_str(",")?;
+/// The text: the chores that are automatic with `,` between them, or `none`.
+impl fmt::Display for Automation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Automation::NONE {
+            return f.write_str("none");
         }
-        f.write_str(chore)
-    })
+        let chores = [("shuffle", self.shuffle), ("cut", self.cut), ("call", self.call)];
+        let chosen = chores.into_iter().filter(|(_, chosen)| *chosen);
+        chosen.enumerate().try_for_each(|(place, (chore, _))| {
+            if place > 0 {
+                f.write_str(",")?;
+            }
+            f.write_str(chore)
+        })
+    }
+}
+
+/// Reads the chores that are automatic: some of `shuffle`, `cut` and `call` in this order, or `none`.
+impl FromStr for Automation {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Automation, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let automation = read_automation(&mut cursor)?;
+        cursor.end()?;
+        Ok(automation)
+    }
 }
 
 pub(super) fn read_automation(cursor: &mut Cursor<'_>) -> Result<Automation, ParseError> {
@@ -280,8 +322,13 @@ pub(super) fn read_automation(cursor: &mut Cursor<'_>) -> Result<Automation, Par
     if more { Err(cursor.error(Expected::Automation)) } else { Ok(automation) }
 }
 
-pub(super) fn write_seed(f: &mut fmt::Formatter<'_>, seed: &Seed) -> fmt::Result {
-    seed.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+/// A seed in hexadecimal digits. Seeds have no text of their own: they are not to be printed by mistake.
+pub(super) struct HexSeed<'a>(pub(super) &'a Seed);
+
+impl fmt::Display for HexSeed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
 }
 
 pub(super) fn read_seed(cursor: &mut Cursor<'_>) -> Result<Seed, ParseError> {
@@ -320,12 +367,56 @@ impl FromStr for Game {
     type Err = PositionError;
 
     fn from_str(text: &str) -> Result<Game, PositionError> {
-        let (setup, past) = read(text)?;
-        let game = match past {
-            None => Game::from_setup(&setup),
-            Some(past) => past.before(&setup),
-        };
-        Ok(game?)
+        let mut cursor = Cursor::new(text);
+        let game = read_game(&mut cursor)?;
+        end(&cursor)?;
+        Ok(game)
+    }
+}
+
+/// The position text without the seed and the past, then ` games=` and the games each side has won. All hands
+/// stand in it, so it is for no seat.
+impl fmt::Display for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.game())?;
+        write_games(f, self)
+    }
+}
+
+/// Reads the text of a match, or a [secret one](Match::secret_text).
+impl FromStr for Match {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Match, PositionError> {
+        let mut cursor = Cursor::new(text);
+        let game = read_game(&mut cursor)?;
+        cursor.expect(" games=", Expected::Games)?;
+        let wins = read_by_side(&mut cursor, game.rules().players(), |cursor| {
+            Ok(cursor.number(u8::MAX.into())? as u8)
+        })?;
+        end(&cursor)?;
+        Match::at(game, wins).ok_or(SetupError::of(SetupFault::Games).into())
+    }
+}
+
+fn write_games(f: &mut fmt::Formatter<'_>, mesa: &Match) -> fmt::Result {
+    f.write_str(" games=")?;
+    write_row(f, Side::of(mesa.game().rules().players()), |f, side| write!(f, "{}", mesa.wins()[side]))
+}
+
+impl Match {
+    /// Everything in one line, as [`Game::secret_text`], then the games each side has won.
+    pub fn secret_text(&self) -> impl fmt::Display + use<> {
+        SecretMatchText(*self)
+    }
+}
+
+struct SecretMatchText(Match);
+
+impl fmt::Display for SecretMatchText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0.game().secret_text())?;
+        write_games(f, &self.0)
     }
 }
 
@@ -356,9 +447,7 @@ impl fmt::Display for SecretText {
         let setup = game.to_setup();
         write!(f, "{setup}")?;
         if let Some(seed) = &setup.seed {
-            f.write_str(" seed=")?;
-            write_seed(f, seed)?;
-            write!(f, ":{}", setup.packs)?;
+            write!(f, " seed={}:{}", HexSeed(seed), setup.packs)?;
         }
         write_past(f, game.history(), game.rules().players())
     }

@@ -4,10 +4,11 @@ mod ronda;
 mod step;
 
 pub use ronda::{RondaKind, RondaNote};
+pub(crate) use ronda::{announced, equal_cards};
 
 use crate::{
     capture::{AllPlays, LegalPlays, PlayMask, Turn},
-    card::Card,
+    card::{Card, Rank},
     card_set::CardSet,
     deck::Deck,
     event::{Fault, How},
@@ -16,6 +17,7 @@ use crate::{
     play::Play,
     rules::{RondaCall, Rules},
     seat::{BySeat, BySide, Seat, Side},
+    view::View,
 };
 
 /// Cards in a hand as dealt.
@@ -45,10 +47,13 @@ pub struct Position {
     /// The pack after the cut. Cards that have been dealt are overwritten, so that equal states are equal.
     pack: [Card; Card::COUNT],
     /// The cards of the present deal as each seat received them. A hand is these without what has been
-    /// played, that is without the table and the piles.
+    /// played.
     dealt: BySeat<CardSet>,
+    /// All cards played in this hand: those on the table and in the piles.
+    played: CardSet,
     table: CardSet,
-    piles: BySide<CardSet>,
+    /// The piles of the first two sides. A third has what else was played.
+    piles: [CardSet; 2],
     score: BySide<u16>,
     rondas: BySeat<RondaNote>,
     /// Cards dealt from the pack so far.
@@ -64,6 +69,7 @@ pub struct Position {
 
 /// Where a position stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Stage {
     /// Between hands: a pack is wanted.
     Shuffle,
@@ -117,8 +123,9 @@ impl Position {
         Position {
             pack: [DEALT; Card::COUNT],
             dealt: BySeat::default(),
+            played: CardSet::EMPTY,
             table: CardSet::EMPTY,
-            piles: BySide::default(),
+            piles: [CardSet::EMPTY; 2],
             score: BySide::default(),
             rondas: BySeat::default(),
             next_card: Card::COUNT as u8,
@@ -139,14 +146,46 @@ impl Position {
         for seat in Seat::ALL {
             self.dealt[seat] = setup.hands[seat] | setup.played[seat];
         }
-        self.table = setup.table;
-        self.piles = setup.piles;
+        self.place_played(setup.table, setup.piles);
         self.score = setup.score;
         self.rondas = setup.rondas;
         self.turn = if stage == Stage::Shuffle { self.dealer.next(self.players) } else { setup.turn };
         self.live = setup.live;
         self.last_capturer = setup.last_capturer;
         self.stage = stage;
+    }
+
+    fn place_played(&mut self, table: CardSet, piles: BySide<CardSet>) {
+        let [first, second, third] = piles.0;
+        self.played = table | first | second | third;
+        self.table = table;
+        self.piles = [first, second];
+    }
+
+    /// The position that a view would be if these were the cards dealt and the stock, each ronda of the rank
+    /// that `rank` says.
+    pub(crate) fn imagine(
+        view: &View,
+        dealt: BySeat<CardSet>,
+        stock: &[Card],
+        rank: impl Fn(Seat) -> Option<Rank>,
+    ) -> Position {
+        let mut position = Position::with_calls(&view.rules, view.dealer, view.calls);
+        position.next_card = (Card::COUNT - stock.len()) as u8;
+        position.pack[usize::from(position.next_card)..].copy_from_slice(stock);
+        position.dealt = dealt;
+        position.place_played(view.table, view.piles);
+        position.score = view.score;
+        for seat in Seat::of(position.players) {
+            let note = view.rondas[seat];
+            let rank = if note.kind.is_announced() { note.rank.or_else(|| rank(seat)) } else { None };
+            position.rondas[seat] = RondaNote { rank, ..note };
+        }
+        position.turn = view.turn;
+        position.live = view.live;
+        position.last_capturer = view.last_capturer;
+        position.stage = view.stage.of_position();
+        position
     }
 
     /// The seat that has drawn the first deal.
@@ -316,7 +355,7 @@ impl Position {
 
     /// The cards a seat holds.
     pub fn hand(&self, seat: Seat) -> CardSet {
-        self.dealt[seat] - self.played()
+        self.dealt[seat] - self.played
     }
 
     /// The cards of the present deal as the seat received them; those already played may be missing in a
@@ -326,8 +365,8 @@ impl Position {
     }
 
     /// All cards played in this hand: the table and the piles.
-    pub fn played(&self) -> CardSet {
-        self.table | self.piles.0[0] | self.piles.0[1] | self.piles.0[2]
+    pub const fn played(&self) -> CardSet {
+        self.played
     }
 
     /// The cards on the table.
@@ -337,7 +376,11 @@ impl Position {
 
     /// The *cartón* (pile) of a side.
     pub fn pile(&self, side: Side) -> CardSet {
-        self.piles[side]
+        match side {
+            Side::S0 => self.piles[0],
+            Side::S1 => self.piles[1],
+            Side::S2 => self.played - self.table - self.piles[0] - self.piles[1],
+        }
     }
 
     /// The cards still to be dealt, the next one first. With three seats the last ten are never played.
@@ -363,6 +406,16 @@ impl Position {
     /// What is known of a seat's ronda in this deal.
     pub fn ronda(&self, seat: Seat) -> RondaNote {
         self.rondas[seat]
+    }
+
+    /// What is known of every seat's ronda in this deal.
+    pub(crate) const fn rondas(&self) -> &BySeat<RondaNote> {
+        &self.rondas
+    }
+
+    /// Who calls the rondas.
+    pub(crate) const fn calls(&self) -> Calls {
+        self.calls
     }
 
     /// The side that captured last in this hand.

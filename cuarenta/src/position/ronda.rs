@@ -1,7 +1,12 @@
 //! Rondas: equal ranks in the five cards dealt (§6).
 
-use super::HAND_SIZE;
-use crate::{card::Rank, card_set::CardSet};
+use super::{Calls, HAND_SIZE};
+use crate::{
+    card::Rank,
+    card_set::CardSet,
+    rules::{FourOfAKind, Rules},
+    scoring,
+};
 
 /// What is known of a seat's hand as dealt, because of the ronda rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,6 +66,20 @@ impl RondaKind {
         RondaKind::DobleUnscored,
     ];
 
+    /// The stable snake_case name.
+    pub const fn code(self) -> &'static str {
+        match self {
+            RondaKind::Unknown => "unknown",
+            RondaKind::NoRonda => "no_ronda",
+            RondaKind::NoDoble => "no_doble",
+            RondaKind::Neither => "neither",
+            RondaKind::Ronda => "ronda",
+            RondaKind::RondaUnscored => "ronda_unscored",
+            RondaKind::Doble => "doble",
+            RondaKind::DobleUnscored => "doble_unscored",
+        }
+    }
+
     /// Whether equal cards were announced.
     pub const fn is_announced(self) -> bool {
         self as u8 >= RondaKind::Ronda as u8
@@ -91,6 +110,19 @@ impl RondaKind {
             (true, false) => RondaKind::NoRonda,
             (false, true) => RondaKind::NoDoble,
             (true, true) => RondaKind::Neither,
+        }
+    }
+}
+
+/// Whether three and whether four equal cards of a side with `score` points would be announced by themselves
+/// (§6).
+pub(crate) fn announced(rules: &Rules, calls: Calls, score: u16) -> (bool, bool) {
+    match calls {
+        Calls::Made => (true, true),
+        Calls::Awaited => (false, false),
+        Calls::None => {
+            let four = rules.four_of_a_kind() != FourOfAKind::None && !scoring::four_is_void(rules, score);
+            (rules.ronda_points() > 0, four)
         }
     }
 }

@@ -10,27 +10,39 @@ use crate::{
     deck::Deck,
     event::{Block, Event, Fault, How, Why},
     play::Play,
-    rules::{BothReach, CaidaLimpia, FourOfAKind, Leftovers, Misdeal, RondaCaida, Rules, WinCheck, Zapatero},
+    rules::{BothReach, CaidaLimpia, FourOfAKind, Leftovers, Misdeal, Rules, WinCheck, Zapatero},
     scoring::{self, GOAL, ZAPATERO_BELOW},
     seat::{BySeat, BySide, Seat, Side},
 };
 
 /// What each rival gets for a misdeal under `ten_and_pass` (T).
 const MISDEAL_POINTS: u8 = 10;
-/// What `ronda_caida = plus_ten` adds.
-const RONDA_CAIDA_POINTS: u8 = 10;
 
 impl Position {
     /// Starts a hand; the caller knows that a pack is wanted.
     pub(crate) fn deal_hand(&mut self, rules: &Rules, pack: &Deck, tell: &mut impl FnMut(Event)) {
         self.pack = *pack.cards();
         self.next_card = 0;
-        self.table = CardSet::EMPTY;
-        self.piles = BySide::default();
-        self.last_capturer = None;
-        self.live = None;
+        self.clear_table();
         self.stage = Stage::Play;
         self.deal_hands(rules, tell);
+    }
+
+    /// Takes the cards of the table and of the piles together.
+    fn clear_table(&mut self) {
+        self.played = CardSet::EMPTY;
+        self.table = CardSet::EMPTY;
+        self.piles = [CardSet::EMPTY; 2];
+        self.last_capturer = None;
+        self.live = None;
+    }
+
+    /// Puts cards that have been played to a side's pile.
+    fn add_to_pile(&mut self, side: Side, cards: CardSet) {
+        self.table -= cards;
+        if let Some(pile) = self.piles.get_mut(side as usize) {
+            *pile |= cards;
+        }
     }
 
     /// Five cards as one block to each seat, the dealer last; then the rondas (§3, §6).
@@ -63,11 +75,8 @@ impl Position {
 
     /// Announces a seat's ronda, or notes what follows from the silence.
     fn look_for_ronda(&mut self, rules: &Rules, seat: Seat, tell: &mut impl FnMut(Event)) {
-        let called = self.calls == Calls::Made;
         let score = self.score[seat.side(self.players)];
-        let three_is_announced = called || rules.ronda_points() > 0;
-        let four_is_announced =
-            called || rules.four_of_a_kind() != FourOfAKind::None && !scoring::four_is_void(rules, score);
+        let (three_is_announced, four_is_announced) = ronda::announced(rules, self.calls, score);
         match ronda::equal_cards(self.dealt[seat]) {
             Some((_, false)) if three_is_announced => self.call_ronda(rules, seat, tell),
             Some((_, true)) if four_is_announced => self.call_ronda(rules, seat, tell),
@@ -128,16 +137,16 @@ impl Position {
     pub(crate) fn throw(&mut self, rules: &Rules, play: Play, tell: &mut impl FnMut(Event)) {
         let seat = self.turn;
         tell(Event::Played { seat, play });
-        let laid_before = self.live.take();
+        self.played = self.played.with(play.card);
         if !play.is_capture() {
             self.table = self.table.with(play.card);
             self.live = Some(play.card);
             return;
         }
+        let laid_before = self.live.take();
         let side = seat.side(self.players);
         let before = self.score[side];
-        self.table -= play.take;
-        self.piles[side] |= play.captured();
+        self.add_to_pile(side, play.captured());
         self.last_capturer = Some(side);
 
         let fallen_on = laid_before
@@ -148,12 +157,7 @@ impl Position {
             self.award(rules, side, before, rules.caida_points(), Why::Caida, tell);
             let layer = seat.previous(self.players);
             if self.rondas[layer] == (RondaNote { kind: RondaKind::Ronda, rank: Some(rank) }) {
-                let points = match rules.ronda_caida() {
-                    RondaCaida::None => 0,
-                    RondaCaida::Double => rules.caida_points(),
-                    RondaCaida::PlusTen => RONDA_CAIDA_POINTS,
-                };
-                self.award(rules, side, before, points, Why::RondaCaida, tell);
+                self.award(rules, side, before, scoring::ronda_caida(rules), Why::RondaCaida, tell);
             }
         }
         let caida_replaces_limpia = fallen_on.is_some() && rules.caida_limpia() == CaidaLimpia::CaidaOnly;
@@ -169,11 +173,10 @@ impl Position {
             && !self.table.is_empty()
         {
             tell(Event::LeftoversTaken { side, cards: self.table });
-            self.piles[side] |= self.table;
-            self.table = CardSet::EMPTY;
+            self.add_to_pile(side, self.table);
         }
         let sides = Side::count(self.players);
-        let piles = BySide(self.piles.0.map(CardSet::len));
+        let piles = BySide(Side::ALL.map(|side| self.pile(side).len()));
         for side in Side::of(self.players) {
             tell(Event::Counted { side, cards: piles[side] });
         }
@@ -211,10 +214,7 @@ impl Position {
         match (fault, rules.misdeal()) {
             (Fault::OutOfTurn | Fault::WrongCapture, _) => self.end_step(rules, tell),
             (Fault::Misdeal, Misdeal::TenAndPass | Misdeal::Void) => {
-                self.table = CardSet::EMPTY;
-                self.piles = BySide::default();
-                self.last_capturer = None;
-                self.live = None;
+                self.clear_table();
                 self.end_hand(rules, true, tell);
             }
             (Fault::Misdeal, Misdeal::LoseGame) => {

@@ -61,11 +61,9 @@ impl Fold {
     pub fn hear(&mut self, event: &Event) {
         assert!(self.won.is_none(), "an event after the game: {event:?}");
         match *event {
-            Event::DealerDrawn { dealer, .. } => {
-                if let Some(dealer) = dealer {
-                    self.dealer = dealer.index();
-                    self.turn = self.next(self.dealer);
-                }
+            Event::DealerDrawn { dealer: Some(dealer), .. } => {
+                self.dealer = dealer.index();
+                self.turn = self.next(self.dealer);
             }
             Event::Shuffled { dealer, pack } => {
                 assert_eq!(dealer.index(), self.dealer);

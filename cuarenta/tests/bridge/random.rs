@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use super::{Act, Engine, pair_of, pairs_of};
 use crate::reference::options::{Options, PRESETS, TABLE};
 use crate::reference::referee::Waiting;
+use crate::reference::score::{Holding, holding};
 use crate::reference::{Card, Points, Referee, pack};
 
 /// A small generator (splitmix64), so that a failing case is its seed.
@@ -30,8 +31,8 @@ impl Rng {
         self.below(100) < percent
     }
 
-    pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.below(from.len())]
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
     }
 
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
@@ -115,7 +116,7 @@ impl Pair {
         // Half of the games begin with points, so that 30, 38 and 40 are met often.
         if rng.chance(50) {
             for points in &mut referee.score {
-                *points = *rng.pick(&[0, 8, 9, 10, 27, 28, 29, 30, 34, 35, 36, 37, 38, 39]);
+                *points = rng.pick(&[0, 8, 9, 10, 27, 28, 29, 30, 34, 35, 36, 37, 38, 39]);
             }
         }
         Self::at(referee, rng)
@@ -128,7 +129,7 @@ impl Pair {
 
     fn at(referee: Referee, mut rng: Rng) -> Self {
         let engine = Engine::at(&referee);
-        let greed = *rng.pick(&[10, 50, 90, 100]);
+        let greed = rng.pick(&[10, 50, 90, 100]);
         Self { engine, referee, rng, greed, hands: 0 }
     }
 
@@ -139,12 +140,16 @@ impl Pair {
         let fresh = self.referee.hands.iter().all(|hand| hand.len() == 5);
         match self.referee.waiting {
             Waiting::Hand if !rng.chance(3) => return Act::Hand(rng.pack(), rng.below(40)),
-            Waiting::Play if fresh && rng.chance(25) => return Act::Call(rng.below(players)),
+            Waiting::Play if fresh && rng.chance(25) => {
+                let holds = |seat: &usize| holding(&self.referee.dealt[*seat]) != Holding::Nothing;
+                let holder = (0..players).find(holds).filter(|_| rng.chance(80));
+                return Act::Call(holder.unwrap_or_else(|| rng.below(players)));
+            }
             Waiting::Play if fresh && rng.chance(2) => return Act::Fault(self.referee.dealer, "misdeal"),
             _ => {}
         }
         match rng.below(100) {
-            0..2 => Act::Fault(rng.below(players), *rng.pick(&["out_of_turn", "wrong_capture", "misdeal"])),
+            0..2 => Act::Fault(rng.below(players), rng.pick(&["out_of_turn", "wrong_capture", "misdeal"])),
             2..4 => Act::Call(rng.below(players)),
             4..5 => Act::Hand(rng.pack(), rng.below(40)),
             5..15 => self.any_play(),
@@ -157,8 +162,20 @@ impl Pair {
         let Phase::Play { seat } = self.engine.game.phase() else { return None };
         let plays: Vec<Play> = self.engine.game.all_plays().take(3000).collect();
         let takes = self.rng.chance(self.greed);
-        let wanted: Vec<Play> = plays.iter().copied().filter(|play| play.is_capture() == takes).collect();
-        let play = *self.rng.pick(if wanted.is_empty() { &plays } else { &wanted });
+        let rondas = &self.referee.rondas_scored;
+        let mut wanted: Vec<Play> = plays.iter().copied().filter(|play| play.is_capture() == takes).collect();
+        if self.rng.chance(50) {
+            // What is rare: cards of a scored ronda are laid down and fallen on.
+            let own = rondas[usize::from(seat.index())];
+            let last = self.referee.last.map(|(_, card)| card);
+            let falls = |play: &&Play| last.is_some_and(|last| pairs_of(play.take).contains(&last));
+            let bares = |play: &&Play| !play.is_capture() && Some(pair_of(play.card).0) == own;
+            let rare: Vec<Play> = plays.iter().filter(|play| falls(play) || bares(play)).copied().collect();
+            if !rare.is_empty() {
+                wanted = rare;
+            }
+        }
+        let play = self.rng.pick(if wanted.is_empty() { &plays } else { &wanted });
         Some(Act::Play(seat.index().into(), pair_of(play.card), pairs_of(play.take)))
     }
 
@@ -172,9 +189,9 @@ impl Pair {
             _ => {
                 let hand = &self.referee.hands[seat];
                 let card = if hand.is_empty() || self.rng.chance(10) {
-                    *self.rng.pick(&pack())
+                    self.rng.pick(&pack())
                 } else {
-                    *self.rng.pick(hand)
+                    self.rng.pick(hand)
                 };
                 (card, vec![])
             }
@@ -184,7 +201,7 @@ impl Pair {
             if self.rng.chance(30) || from.is_empty() {
                 take.pop();
             } else {
-                let card = *self.rng.pick(&from);
+                let card = self.rng.pick(&from);
                 if !take.contains(&card) {
                     take.push(card);
                 }

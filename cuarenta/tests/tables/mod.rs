@@ -112,3 +112,12 @@ impl Table {
         mesa
     }
 }
+
+/// Plays on from any state.
+pub(crate) fn play_on(mut game: Game, most: usize, choices: u64) {
+    let mut numbers = SplitMix64::new(choices);
+    for _ in 0..most {
+        let Some(action) = decide(&game, &mut numbers) else { break };
+        game.apply(action).unwrap_or_else(|error| panic!("{action:?}: {error}"));
+    }
+}
