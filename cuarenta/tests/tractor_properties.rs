@@ -5,13 +5,13 @@ use std::collections::HashSet;
 
 use cuarenta::{
     SplitMix64,
+    text::Language,
     tractor::{
         Action, BySeat, Camp, Card, CardChoice, CardSet, EffectiveSuit, Event, Game, Packs, Phase, Position,
         Rank, Record, RecordWriter, Seat, Setup, Side, Suit, Trump, View,
         playout::{Playout, play_hands},
         policy,
         rules::{RuleKey, Rules},
-        text::Language,
     },
 };
 use proptest::prelude::*;
@@ -371,7 +371,7 @@ proptest! {
             | view.played();
         prop_assert!(view.played().is_disjoint(union(game.setup().hands.0)));
         prop_assert_eq!(view.hand(), game.setup().hands[seat]);
-        let text = format!("{view:?}").replace("Three", "3").replace("Ace", "A");
+        let text = format!("{view:?} {view}").replace("Three", "3").replace("Ace", "A");
         for card in view.unseen() - known {
             prop_assert!(!text.contains(&card.to_string()), "{}", card);
         }
@@ -396,8 +396,9 @@ proptest! {
         let mut numbers = SplitMix64::new(seed);
         let mut differs = false;
         for _ in 0..8 {
-            let sample = view.sample(&mut numbers);
+            let sample = view.sample_game(&mut numbers);
             prop_assert_eq!(&sample.view(seat), &view);
+            prop_assert_eq!(sample.view(seat).key(), view.key());
             prop_assert_eq!(sample.setup().check(), Ok(()));
             differs |= sample.position() != game.position();
             if game.phase().seat() == Some(seat) {
@@ -414,7 +415,7 @@ proptest! {
     #[test]
     fn events_tell_no_more(game in any_decision(), seat in any_seat(), seed: u64) {
         let mut numbers = SplitMix64::new(seed);
-        let other = game.view(seat).sample(&mut numbers);
+        let other = game.view(seat).sample_game(&mut numbers);
         if game.phase().seat() == Some(seat) {
             return Ok(());
         }
@@ -561,7 +562,7 @@ fn samples_are_uniform() {
         let draws = 40 * possible.len();
         let mut counts = vec![0u32; possible.len()];
         for _ in 0..draws {
-            let sample = view.sample(&mut numbers);
+            let sample = view.sample_game(&mut numbers);
             let place = possible.iter().position(|setup| setup == sample.setup());
             counts[place.expect("a placement that the engine confirms")] += 1;
         }
@@ -649,7 +650,7 @@ fn questions_are_private() {
                     assert!(view.hand_sizes().0.iter().all(|&size| size == own || size + 1 == own));
                     let mut phases = HashSet::new();
                     for _ in 0..30 {
-                        let sample = view.sample(&mut numbers);
+                        let sample = view.sample_game(&mut numbers);
                         assert_eq!(sample.view(seat), view);
                         assert_eq!(sample.setup().check(), Ok(()));
                         phases.insert(sample.phase().seat().unwrap());
@@ -658,7 +659,7 @@ fn questions_are_private() {
                 }
                 let own = game.view(asked);
                 assert_eq!(own.phase(), Some(game.phase()));
-                assert_eq!(own.sample(&mut numbers).view(asked), own);
+                assert_eq!(own.sample_game(&mut numbers).view(asked), own);
                 let events = game.apply(Action::Pass).unwrap();
                 for seat in asked.others() {
                     let passed = Event::Passed { seat: asked };
@@ -784,7 +785,7 @@ proptest! {
             let (mut packs, mut numbers) = (Packs::new(u64::from(bits)), SplitMix64::new(u64::from(bits)));
             for _ in 0..100 {
                 for seat in Seat::ALL {
-                    prop_assert_eq!(&game.view(seat).sample(&mut numbers).view(seat), &game.view(seat));
+                    prop_assert_eq!(&game.view(seat).sample_game(&mut numbers).view(seat), &game.view(seat));
                 }
                 let Some(action) = next_action(&game, &mut packs, &mut numbers) else { break };
                 game.apply(action).unwrap();
@@ -812,4 +813,18 @@ fn closed_forms_take_any_hand() {
     assert_eq!(CardChoice::follow(CardSet::ALL, CardSet::ALL, trump).count(), 1);
     assert_eq!(CardChoice::follow(CardSet::EMPTY, CardSet::EMPTY, trump).count(), 1);
     assert_eq!(CardChoice::Bury { hand: CardSet::ALL, limit: None }.count(), 25_827_165);
+}
+
+/// The text of a view and its key are frozen.
+#[test]
+fn views_have_frozen_keys() {
+    let text = "tractor+throw_penalty=ten 3 27 0 follow.1 h 15 As/4s5d/9cQc/6h7c 2s3s4h6s8s9s 0:Kd/-/-/- -";
+    let game = Game::from_setup(text.parse().unwrap()).unwrap();
+    let view = game.view(Seat::S1);
+    let played = view.played().to_string();
+    let expected = format!(
+        "1 tractor+throw_penalty=ten 3 27 0 follow.1 h 15 4s5d 1/2/2/2 - - {played} 0:Kd/-/-/- - - - 0:Kd:Kd/-/-/-"
+    );
+    assert_eq!(view.to_string(), expected);
+    assert_eq!(view.key(), 0x0d0a_e638_3694_88b2);
 }

@@ -27,13 +27,18 @@ impl View {
     /// cards turned up; the cards of failed throws; which suits a seat could not follow; that nobody could
     /// break a throw that succeeded and that somebody could break one that failed; the limit on buried
     /// points. During the deal: that another seat is being asked, but not which.
-    pub fn sample(&self, numbers: &mut SplitMix64) -> Game {
+    pub fn sample_game(&self, numbers: &mut SplitMix64) -> Game {
         let setup = match self.phase {
             None | Some(Phase::Show { .. }) => self.sample_deal(numbers),
             Some(phase @ (Phase::DrawDeclarer | Phase::Shuffle | Phase::Over { .. })) => self.known(phase),
             Some(phase) => self.sample_hands(phase, numbers),
         };
         Game::around(Position::of(setup), self.history.clone())
+    }
+
+    /// The position of such a [game](View::sample_game).
+    pub fn sample(&self, numbers: &mut SplitMix64) -> Position {
+        *self.sample_game(numbers).position()
     }
 
     /// The cards that could break a throw of these cards: those above its lowest that a hand which can break
