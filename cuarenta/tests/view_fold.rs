@@ -155,6 +155,6 @@ fn impossible_events_are_refused() {
     }
     let ranks: Vec<_> = view.ronda_ranks(Seat::S1).collect();
     assert_eq!(ranks, [Rank::Ace, Rank::Two, Rank::Four]);
-    assert_eq!(view.apply_again(&play("Kd")), Err(EventError::Impossible));
+    assert_eq!(view.apply_again(&play("Kh")), Err(EventError::Impossible));
     assert_eq!(view.apply_again(&play("2h")), Ok(()));
 }
