@@ -1,0 +1,1268 @@
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
+from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final, overload
+
+from typing_extensions import Buffer, Self
+
+from cuarenta._errors import IllegalActionError
+
+__all__ = [
+    "Call",
+    "Card",
+    "CardSet",
+    "Cut",
+    "Deck",
+    "Event",
+    "Fault",
+    "Gain",
+    "Game",
+    "LegalPlays",
+    "Match",
+    "Outcome",
+    "PastPlay",
+    "Play",
+    "Preview",
+    "Rank",
+    "RuleOption",
+    "Rules",
+    "Suit",
+    "_MAX_HANDS",
+    "_REASONS",
+    "__version__",
+    "_playouts",
+]
+
+__version__: str
+_REASONS: list[str]
+_MAX_HANDS: int
+
+def _playouts(
+    rules: _RulesLike,
+    seeds: Buffer,
+    policies: Sequence[str],
+    dealer: int,
+    max_hands: int,
+    threads: int,
+    columns: tuple[Buffer, Buffer, Buffer, Buffer, Buffer],
+    awards: tuple[Buffer, Buffer] | None,
+    progress: Callable[[int, int], object] | None,
+) -> None: ...
+
+_CardLike: TypeAlias = Card | str
+_CardsLike: TypeAlias = CardSet | str | Iterable[_CardLike]
+_PlayLike: TypeAlias = Play | str
+_RulesLike: TypeAlias = Rules | str
+_RuleValue: TypeAlias = str | int | bool
+_Seed: TypeAlias = int | bytes
+_Language: TypeAlias = Literal["en", "es"]
+_Action: TypeAlias = Play | Deck | Cut | Call | Fault
+_ActionLike: TypeAlias = _Action | str
+_Chore: TypeAlias = Literal["shuffle", "cut", "call"]
+_Kind: TypeAlias = Literal[
+    "dealer_drawn",
+    "shuffled",
+    "cut_made",
+    "dealt",
+    "ronda",
+    "played",
+    "awarded",
+    "blocked",
+    "fault_reported",
+    "leftovers_taken",
+    "counted",
+    "hand_over",
+    "game_won",
+    "match_won",
+]
+_Why: TypeAlias = Literal[
+    "caida",
+    "limpia",
+    "ronda",
+    "doble_ronda",
+    "ronda_caida",
+    "carton",
+    "dos_por_dar",
+    "mas_cartas",
+    "out_of_turn",
+    "wrong_capture",
+    "misdeal",
+]
+_Block: TypeAlias = Literal["at_38", "ronda_cutoff", "carton_cutoff", "carton_cap"]
+_FaultName: TypeAlias = Literal["out_of_turn", "wrong_capture", "misdeal"]
+_How: TypeAlias = Literal["points", "doble_ronda", "misdeal"]
+_Phase: TypeAlias = Literal["draw_dealer", "shuffle", "cut", "play", "over"]
+
+@final
+class Rank:
+    """The rank of a card: A 2 3 4 5 6 7 J Q K, ordered so.
+
+    The constants are `Rank.ACE`, `Rank.TWO` … `Rank.SEVEN`, `Rank.JACK`, `Rank.QUEEN`, `Rank.KING`;
+    `Rank.ALL` holds the ten in order.
+
+    Args:
+        letter: one of `A 2 3 4 5 6 7 J Q K`.
+
+    Raises:
+        NotationError: for any other text.
+
+    >>> Rank("7") is not None and Rank("7").next == Rank.JACK
+    True
+    >>> [str(rank) for rank in Rank.ALL if rank < Rank.FOUR]
+    ['A', '2', '3']
+    """
+    ACE: ClassVar[Rank]
+    TWO: ClassVar[Rank]
+    THREE: ClassVar[Rank]
+    FOUR: ClassVar[Rank]
+    FIVE: ClassVar[Rank]
+    SIX: ClassVar[Rank]
+    SEVEN: ClassVar[Rank]
+    JACK: ClassVar[Rank]
+    QUEEN: ClassVar[Rank]
+    KING: ClassVar[Rank]
+    ALL: ClassVar[tuple[Rank, ...]]
+    def __new__(cls, letter: str) -> Self: ...
+    @property
+    def index(self) -> int:
+        """0 for the ace … 9 for the king."""
+    @property
+    def number(self) -> int | None:
+        """The value in a sum: 1 for the ace … 7 for the seven; None for jack, queen and king."""
+    @property
+    def next(self) -> Rank | None:
+        """The next rank of a run; None after the king."""
+    @property
+    def name(self) -> str:
+        """The constant's name, `"SEVEN"` for instance."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Rank, /) -> bool: ...
+    def __le__(self, other: Rank, /) -> bool: ...
+    def __gt__(self, other: Rank, /) -> bool: ...
+    def __ge__(self, other: Rank, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Suit:
+    """The suit of a card. Suits never decide a capture or a score.
+
+    The constants are `Suit.DIAMONDS` (oros), `Suit.HEARTS` (copas), `Suit.SPADES` (espadas) and
+    `Suit.CLUBS` (bastos), ordered so; `Suit.ALL` holds the four.
+
+    Args:
+        letter: one of `d h s c`.
+
+    Raises:
+        NotationError: for any other text.
+
+    >>> Suit("h").symbol
+    '♥'
+    """
+    DIAMONDS: ClassVar[Suit]
+    HEARTS: ClassVar[Suit]
+    SPADES: ClassVar[Suit]
+    CLUBS: ClassVar[Suit]
+    ALL: ClassVar[tuple[Suit, ...]]
+    def __new__(cls, letter: str) -> Self: ...
+    @property
+    def index(self) -> int:
+        """0 for diamonds … 3 for clubs."""
+    @property
+    def symbol(self) -> str:
+        """One of ♦ ♥ ♠ ♣."""
+    @property
+    def name(self) -> str:
+        """The constant's name, `"HEARTS"` for instance."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Suit, /) -> bool: ...
+    def __le__(self, other: Suit, /) -> bool: ...
+    def __gt__(self, other: Suit, /) -> bool: ...
+    def __ge__(self, other: Suit, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Card:
+    """One of the forty cards, ordered by rank and then by suit (d h s c).
+
+    `Card.ALL` holds the forty in order.
+
+    Args:
+        card: the text, rank letter and suit letter; or another card.
+
+    Raises:
+        NotationError: for any other text.
+
+    >>> card = Card("7h")
+    >>> card.rank, card.suit, card.index
+    (Rank.SEVEN, Suit.HEARTS, 25)
+    >>> Card.of(Rank.SEVEN, Suit.HEARTS) == card
+    True
+    """
+    ALL: ClassVar[tuple[Card, ...]]
+    __match_args__: ClassVar[tuple[Literal["rank"], Literal["suit"]]]
+    def __new__(cls, card: _CardLike) -> Self: ...
+    @staticmethod
+    def of(rank: Rank, suit: Suit) -> Card:
+        """The card of a rank and a suit."""
+    @property
+    def rank(self) -> Rank:
+        """The card's rank."""
+    @property
+    def suit(self) -> Suit:
+        """The card's suit."""
+    @property
+    def index(self) -> int:
+        """`rank.index * 4 + suit.index`: 0 for `Ad` … 39 for `Kc`."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Card, /) -> bool: ...
+    def __le__(self, other: Card, /) -> bool: ...
+    def __gt__(self, other: Card, /) -> bool: ...
+    def __ge__(self, other: Card, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class CardSet(AbstractSet[Card]):
+    """An immutable set of cards: a `collections.abc.Set` whose cards come in order.
+
+    `|`, `&`, `-`, `^` are the set operations, `~` gives the rest of the pack, and `<`, `<=`, `>`, `>=`
+    compare by inclusion.
+
+    Args:
+        cards: the cards, as one text or as any iterable of cards; none by default.
+
+    Raises:
+        NotationError: if the text is not a list of different cards.
+
+    >>> table = CardSet("7s7h2d5c")
+    >>> str(table), len(table), Card("5c") in table
+    ('2d5c7h7s', 4, True)
+    >>> table.of_rank(Rank.SEVEN)
+    CardSet('7h7s')
+    """
+    def __new__(cls, cards: _CardsLike | None = None) -> Self: ...
+    @staticmethod
+    def from_bits(bits: int) -> CardSet:
+        """The set with these bits: bit i is the card with index i.
+
+        Raises:
+            SetupError: if a bit from 40 on is set; code `bad_bits`.
+        """
+    @property
+    def bits(self) -> int:
+        """Bit i is the card with index i."""
+    def of_rank(self, rank: Rank) -> CardSet:
+        """The cards of this rank."""
+    def isdisjoint(self, other: _CardsLike) -> bool:
+        """Whether no card is in both."""
+    def __contains__(self, card: object, /) -> bool: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Card]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: CardSet, /) -> bool: ...  # type: ignore[override]
+    def __le__(self, other: CardSet, /) -> bool: ...  # type: ignore[override]
+    def __gt__(self, other: CardSet, /) -> bool: ...  # type: ignore[override]
+    def __ge__(self, other: CardSet, /) -> bool: ...  # type: ignore[override]
+    def __hash__(self) -> int: ...
+    def __or__(self, other: CardSet, /) -> CardSet: ...  # type: ignore[override]
+    def __ror__(self, other: CardSet, /) -> CardSet: ...
+    def __and__(self, other: CardSet, /) -> CardSet: ...  # type: ignore[override]
+    def __rand__(self, other: CardSet, /) -> CardSet: ...
+    def __sub__(self, other: CardSet, /) -> CardSet: ...  # type: ignore[override]
+    def __rsub__(self, other: CardSet, /) -> CardSet: ...
+    def __xor__(self, other: CardSet, /) -> CardSet: ...  # type: ignore[override]
+    def __rxor__(self, other: CardSet, /) -> CardSet: ...
+    def __invert__(self) -> CardSet: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Deck(Sequence[Card]):
+    """The forty cards in an order, the top card first.
+
+    Args:
+        cards: the cards from the top, as one text or as any iterable of cards; the canonical order,
+            `Ad` on top, by default.
+
+    Raises:
+        NotationError: if the text is not the forty cards.
+        SetupError: if the iterable is not the forty cards; code `bad_deck`.
+
+    >>> Deck()[0], len(Deck())
+    (Card('Ad'), 40)
+    >>> Deck.shuffled(7) == Deck.shuffled(7)
+    True
+    """
+    def __new__(cls, cards: str | Iterable[_CardLike] | None = None) -> Self: ...
+    @staticmethod
+    def shuffled(seed: _Seed, pack: int = 0) -> Deck:
+        """The pack that a seed shuffles ("shuffle v1": the same everywhere and for ever).
+
+        Args:
+            seed: an int from 0 to 2**64 - 1, or 32 bytes.
+            pack: the number of the pack among those of this seed.
+
+        >>> str(Deck.shuffled(7, pack=1)) != str(Deck.shuffled(7))
+        True
+        """
+    def cut(self, cut: Cut) -> Deck:
+        """The pack after a cut.
+
+        >>> Deck().cut(Cut.taps(2))[0]
+        Card('As')
+        """
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, place: SupportsIndex, /) -> Card: ...
+    @overload
+    def __getitem__(self, place: slice, /) -> list[Card]: ...
+    def __contains__(self, card: object, /) -> bool: ...
+    def __iter__(self) -> Iterator[Card]: ...
+    def __reversed__(self) -> Iterator[Card]: ...
+    def index(self, card: _CardLike) -> int:  # type: ignore[override]
+        """The place of a card, 0 on top."""
+    def count(self, card: _CardLike) -> int:  # type: ignore[override]
+        """1: every card is in a pack once."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Cut:
+    """What the seat before the dealer does with the shuffled pack.
+
+    `Cut.DECLINE` and `Cut.HALF` are constants; `Cut.packet(12)` lifts twelve cards from the top and puts
+    them under the rest, `Cut.taps(2)` puts two cards under, one by one.
+
+    Args:
+        cut: the text: `decline`, `half`, `12`, `taps2`.
+
+    Raises:
+        NotationError: for any other text.
+
+    >>> Cut.packet(12).moved, Cut.taps(2).moved, Cut.HALF.moved, Cut.DECLINE.moved
+    (12, 2, 20, 0)
+    """
+    DECLINE: ClassVar[Cut]
+    HALF: ClassVar[Cut]
+    def __new__(cls, cut: str) -> Self: ...
+    @staticmethod
+    def packet(cards: int) -> Cut:
+        """A packet of 1 to 39 cards, lifted from the top.
+
+        Raises:
+            IllegalActionError: for any other number; code `cut_out_of_range`.
+        """
+    @staticmethod
+    def taps(cards: int) -> Cut:
+        """The top card tapped 1 to 39 times: so many cards go under. More than three is bad manners.
+
+        Raises:
+            IllegalActionError: for any other number; code `cut_out_of_range`.
+        """
+    @property
+    def moved(self) -> int:
+        """How many cards go from the top to the bottom, 0 to 39."""
+    @property
+    def is_bad_manners(self) -> bool:
+        """Whether this is legal and frowned upon: more than three taps."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Play:
+    """One card thrown, and the table cards it takes; without any it is laid down.
+
+    Whether a play is legal depends on the game; a `Play` is only a wish.
+
+    Args:
+        play: the text: the card, then `x` and the taken cards; or another play.
+
+    Raises:
+        NotationError: for any other text.
+
+    >>> play = Play("7hx5c2d")
+    >>> play.card, play.take, str(play)
+    (Card('7h'), CardSet('2d5c'), '7hx2d5c')
+    >>> match play:
+    ...     case Play(card, take):
+    ...         print(card, "takes", take)
+    7h takes 2d5c
+    """
+    __match_args__: ClassVar[tuple[Literal["card"], Literal["take"]]]
+    def __new__(cls, play: _PlayLike) -> Self: ...
+    @staticmethod
+    def of(card: _CardLike, take: _CardsLike | None = None) -> Play:
+        """The play of a card that takes these cards, or none.
+
+        Raises:
+            SetupError: if the card is among those it takes; code `takes_itself`.
+        """
+    @property
+    def card(self) -> Card:
+        """The card thrown."""
+    @property
+    def take(self) -> CardSet:
+        """The cards it takes from the table."""
+    @property
+    def is_capture(self) -> bool:
+        """Whether it takes cards."""
+    @property
+    def captured(self) -> CardSet:
+        """What goes to the pile: the taken cards and the thrown one, or nothing."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Play, /) -> bool: ...
+    def __le__(self, other: Play, /) -> bool: ...
+    def __gt__(self, other: Play, /) -> bool: ...
+    def __ge__(self, other: Play, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class LegalPlays(Sequence[Play]):
+    """The legal plays of a moment, an immutable `Sequence` in a fixed order.
+
+    Suits decide nothing, so there is one play for each rank thrown and ranks taken: first the cards laid
+    down from the ace to the king, then the captures by rank thrown. Between twins the one that scores is
+    chosen. `Game.is_legal` accepts any suits; `in` asks for a play of this list, or its text.
+    """
+    def __new__(cls, plays: Iterable[_PlayLike] | None = None) -> Self: ...
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, place: SupportsIndex, /) -> Play: ...
+    @overload
+    def __getitem__(self, place: slice, /) -> list[Play]: ...
+    def __contains__(self, play: object, /) -> bool: ...
+    def __iter__(self) -> Iterator[Play]: ...
+    def __reversed__(self) -> Iterator[Play]: ...
+    def index(self, play: _PlayLike) -> int:  # type: ignore[override]
+        """The place of a play in the list.
+
+        Raises:
+            ValueError: if it is not there.
+        """
+    def count(self, play: _PlayLike) -> int:  # type: ignore[override]
+        """1 if the play is in the list, 0 if not."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Rules(Mapping[str, _RuleValue]):
+    """What a table plays by: a preset, and the options in which a house differs from it.
+
+    Every option is an attribute and a key (`rules.ronda_points`, `rules["ronda_points"]`); its value is a
+    str, an int or a bool. `Rules.options()` lists them all with what the sources say.
+
+    Args:
+        rules: a preset (`tradicional`, `espanola`, `pagat`), the canonical text of any rules
+            (`pagat+ronda_points=2`), or other rules.
+        options: values of options that differ, by name.
+
+    Raises:
+        RulesError: if an option or a value does not exist; its `faults` names every one.
+
+    >>> house = Rules("pagat", ronda_points=2, players=2)
+    >>> str(house), house.ronda_points, house["sequence"]
+    ('pagat+ronda_points=2,players=2', 2, 'auto')
+    >>> Rules(str(house)) == house
+    True
+    """
+    PRESETS: ClassVar[tuple[str, ...]]
+    def __new__(cls, rules: _RulesLike | None = None, /, **options: _RuleValue) -> Self: ...
+    @staticmethod
+    def options() -> tuple[RuleOption, ...]:
+        """The table of options: what settings screens and rule tables are made from.
+
+        >>> option = next(option for option in Rules.options() if option.name == "ronda_points")
+        >>> option.label("es"), option.values[:3], option.value_in("pagat")
+        ('puntos por ronda', (0, 1, 2), 4)
+        """
+    @property
+    def sides(self) -> int:
+        """How many sides there are: two, or three with three players."""
+    def replace(self, **options: _RuleValue) -> Rules:
+        """The same rules with other values of some options.
+
+        Raises:
+            RulesError: if an option or a value does not exist.
+
+        >>> Rules("espanola").replace(caida_by="any").caida_by
+        'any'
+        """
+    def differences(self, other: _RulesLike) -> dict[str, tuple[_RuleValue, _RuleValue]]:
+        """The options whose values differ: the name, the value here, the value there.
+
+        >>> Rules("pagat").differences(Rules("pagat", ronda_points=2))
+        {'ronda_points': (4, 2)}
+        """
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The names of the options, in the order of the table."""
+    def values(self) -> tuple[_RuleValue, ...]:  # type: ignore[override]
+        """The values of the options, in the order of the table."""
+    def items(self) -> tuple[tuple[str, _RuleValue], ...]:  # type: ignore[override]
+        """The names and values of the options, in the order of the table."""
+    def __len__(self) -> int: ...
+    def __getitem__(self, name: str, /) -> _RuleValue: ...
+    def __contains__(self, name: object, /) -> bool: ...
+    def __iter__(self) -> Iterator[str]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    @property
+    def pack_style(self) -> Literal["french", "spanish"]:
+        """names of the cards (§2): french, spanish."""
+    @property
+    def direction(self) -> Literal["counter_clockwise", "clockwise"]:
+        """direction of play (§2): counter_clockwise, clockwise."""
+    @property
+    def first_dealer(self) -> Literal["given", "first_diamond", "highest_card"]:
+        """first dealer (§3): given, first_diamond, highest_card."""
+    @property
+    def sum_addends(self) -> Literal["two", "any", "two_or_three_if_clean"]:
+        """cards in a sum (§4): two, any, two_or_three_if_clean."""
+    @property
+    def match_takes(self) -> Literal["one", "all"]:
+        """equal cards taken (§4): one, all."""
+    @property
+    def capture(self) -> Literal["optional", "forced"]:
+        """taking (§4): optional, forced."""
+    @property
+    def sequence(self) -> Literal["off", "prefix", "auto"]:
+        """run (§4): off, prefix, auto."""
+    @property
+    def sequence_after(self) -> Literal["match_and_sum", "match_only"]:
+        """a run may follow (§4): match_and_sum, match_only."""
+    @property
+    def caida_by(self) -> Literal["match", "match_or_sum", "any"]:
+        """a caída is made (§5): match, match_or_sum, any."""
+    @property
+    def caida_across_deals(self) -> bool:
+        """caída on a card of the last deal (§5): no, yes."""
+    @property
+    def caida_points(self) -> int:
+        """points for a caída (§5): 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."""
+    @property
+    def limpia_points(self) -> int:
+        """points for a limpia (§5): 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."""
+    @property
+    def caida_limpia(self) -> Literal["add", "caida_only"]:
+        """caída y limpia in one play (§5): add, caida_only."""
+    @property
+    def ronda_points(self) -> int:
+        """points for a ronda (§6): 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."""
+    @property
+    def ronda_call(self) -> Literal["auto", "call"]:
+        """rondas (§6): auto, call."""
+    @property
+    def ronda_cutoff(self) -> Literal["none", 30]:
+        """no points for a ronda (§6): none, 30."""
+    @property
+    def ronda_caida(self) -> Literal["none", "double", "plus_ten"]:
+        """caída on a ronda (§6): none, double, plus_ten."""
+    @property
+    def four_of_a_kind(self) -> Literal["win", "none"] | int:
+        """four equal (doble ronda) (§6): win, none, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."""
+    @property
+    def four_at_38(self) -> Literal["wins", "void"]:
+        """four equal at 38 (§6): wins, void."""
+    @property
+    def leftovers(self) -> Literal["nobody", "last_capturer"]:
+        """cards left on the table (§7): nobody, last_capturer."""
+    @property
+    def carton_step(self) -> Literal["per_card_even", "per_card"]:
+        """cards past 20 (§7): per_card_even, per_card."""
+    @property
+    def carton_from(self) -> int:
+        """cartón from (§7): 20, 21."""
+    @property
+    def twenty_all(self) -> Literal["both_six_dealer_two", "next_dealer_two", "non_dealer_six", "both_six"]:
+        """20 cards each (§7): both_six_dealer_two, next_dealer_two, non_dealer_six, both_six."""
+    @property
+    def under_twenty(self) -> Literal["dealer_if_more", "more", "none"]:
+        """too few cards for a cartón (§7): dealer_if_more, more, none."""
+    @property
+    def under_tie(self) -> Literal["none", "next_dealer"]:
+        """equal piles under 20 (§7): none, next_dealer."""
+    @property
+    def carton_cutoff(self) -> Literal["none", 30]:
+        """no cartón (§7): none, 30."""
+    @property
+    def cutoff_covers_two(self) -> bool:
+        """the limit also stops the 2 points (§7): no, yes."""
+    @property
+    def carton_cap(self) -> Literal["none", 30, 38]:
+        """the count lifts nobody above (§7): none, 30, 38."""
+    @property
+    def at_38(self) -> Literal["only_caida", "limpia", "off"]:
+        """at 38 (§8): only_caida, limpia, off."""
+    @property
+    def win_check(self) -> Literal["immediate", "end_of_hand"]:
+        """40 points win (§8): immediate, end_of_hand."""
+    @property
+    def both_reach(self) -> Literal["higher", "leader_first"]:
+        """several at 40 (§8): higher, leader_first."""
+    @property
+    def games_to_win(self) -> int:
+        """games that win the match (§8): 1, 2, 3."""
+    @property
+    def zapatero(self) -> Literal["wins_match", "label", "off"]:
+        """rivals under 10 (zapatero) (§8): wins_match, label, off."""
+    @property
+    def out_of_turn(self) -> int:
+        """card out of turn (§9): 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."""
+    @property
+    def wrong_capture(self) -> int:
+        """wrong take (§9): 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10."""
+    @property
+    def misdeal(self) -> Literal["ten_and_pass", "lose_game", "void"]:
+        """misdeal (§9): ten_and_pass, lose_game, void."""
+    @property
+    def players(self) -> int:
+        """players (§2): 2, 3, 4."""
+
+@final
+class RuleOption:
+    """One option: what it is called, which values it allows and what each source says."""
+    @property
+    def name(self) -> str:
+        """The name, as it stands in the canonical text of the rules."""
+    @property
+    def section(self) -> int:
+        """The number of the section of the rules text that explains it, 2 to 9."""
+    def section_title(self, lang: _Language = "en") -> str:
+        """The title of that section, in English (`en`) or Spanish (`es`)."""
+    @property
+    def values(self) -> tuple[_RuleValue, ...]:
+        """The allowed values, in the order of the rules text."""
+    def label(self, lang: _Language = "en") -> str:
+        """What a settings screen calls the option, in English (`en`) or Spanish (`es`)."""
+    def value_label(self, value: _RuleValue, lang: _Language = "en") -> str:
+        """What a settings screen calls one of the values, in English (`en`) or Spanish (`es`).
+
+        Raises:
+            RulesError: if the option does not allow the value.
+        """
+    def value_in(self, preset: str) -> _RuleValue:
+        """The value in a preset.
+
+        Raises:
+            RulesError: if there is no such preset.
+        """
+    def certainty_in(self, preset: str) -> Literal["said", "borrowed", "reading"]:
+        """Whether the preset's own source says so (`said`), is silent and borrows it (`borrowed`), or must be
+        read one way (`reading`).
+
+        Raises:
+            RulesError: if there is no such preset.
+        """
+    @staticmethod
+    def _at(place: int) -> RuleOption: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Event:
+    """A fact that an action has brought about.
+
+    `kind` says which; the attributes that go with it are these, and no other is there:
+
+    - `dealer_drawn`: `dealer`, `shown` (cards turned up), `pack` (the cards in order, None where unknown);
+    - `shuffled`: `dealer`, `pack` (a Deck; None for who may not know it);
+    - `cut_made`: `seat`, `cut`;
+    - `dealt`: `seat`, `cards` (None for the other seats);
+    - `ronda`: `seat`, `doble`, `rank` (None for the other seats), `called`;
+    - `played`: `seat`, `play`;
+    - `awarded`: `side`, `points`, `why`;
+    - `blocked`: `side`, `points`, `why`, `rule` (the option that swallowed the points);
+    - `fault_reported`: `seat`, `fault`;
+    - `leftovers_taken`: `side`, `cards`;
+    - `counted`: `side`, `count` (the cards in its pile);
+    - `hand_over`: `dealer`, `void`;
+    - `game_won`: `side`, `how`, `zapatero`;
+    - `match_won`: `side`, `zapatero`.
+
+    So a pattern that names attributes matches the events that have them. `str(event)` is an English
+    sentence, `text` says it in other words.
+
+    Args:
+        kind: the kind.
+        rules: the rules of the game in which it happened; `tradicional` by default.
+        attributes: all that go with the kind, by name.
+
+    Raises:
+        TypeError: if an attribute is missing, is one too many or has a wrong type.
+        ValueError: if there is no such kind or value.
+
+    >>> game = Game("espanola", seed=7)
+    >>> for event in game.events:
+    ...     match event:
+    ...         case Event(kind="dealt", seat=seat, cards=cards):
+    ...             print(seat, len(cards))
+    1 5
+    2 5
+    3 5
+    0 5
+    """
+    __match_args__: ClassVar[tuple[Literal["kind"]]]
+    def __new__(cls, kind: _Kind, *, rules: _RulesLike | None = None, **attributes: Any) -> Self: ...
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game in which it happened."""
+    @property
+    def kind(self) -> _Kind:
+        """What kind of event it is."""
+    @property
+    def seat(self) -> int:
+        """The seat that acted or received."""
+    @property
+    def dealer(self) -> int | None:
+        """The dealer of the hand."""
+    @property
+    def side(self) -> int:
+        """The side whose points, pile or game it is."""
+    @property
+    def points(self) -> int:
+        """The points given or swallowed, 1 or more."""
+    @property
+    def why(self) -> _Why:
+        """What the points are for: `caida`, `limpia`, `ronda`, `doble_ronda`, `ronda_caida`, `carton`,
+        `dos_por_dar`, `mas_cartas`, `out_of_turn`, `wrong_capture` or `misdeal`.
+        """
+    @property
+    def rule(self) -> _Block:
+        """The option that swallowed the points: `at_38`, `ronda_cutoff`, `carton_cutoff` or `carton_cap`."""
+    @property
+    def play(self) -> Play:
+        """The play."""
+    @property
+    def cards(self) -> CardSet | None:
+        """The cards dealt, or left on the table; None if they are hidden."""
+    @property
+    def count(self) -> int:
+        """How many cards a pile holds."""
+    @property
+    def rank(self) -> Rank | None:
+        """The rank of a ronda; None if it is hidden."""
+    @property
+    def doble(self) -> bool:
+        """Whether four cards are equal, not three."""
+    @property
+    def called(self) -> bool:
+        """Whether the ronda was called."""
+    @property
+    def pack(self) -> Deck | tuple[Card | None, ...] | None:
+        """The pack: a Deck, or the cards turned up in a draw; None if it is hidden."""
+    @property
+    def shown(self) -> int:
+        """How many cards were turned up."""
+    @property
+    def cut(self) -> Cut:
+        """The cut."""
+    @property
+    def fault(self) -> _FaultName:
+        """The fault: `out_of_turn`, `wrong_capture` or `misdeal`."""
+    @property
+    def void(self) -> bool:
+        """Whether the hand ended by a misdeal."""
+    @property
+    def how(self) -> _How:
+        """How the game was won: `points`, `doble_ronda` or `misdeal`."""
+    @property
+    def zapatero(self) -> bool:
+        """Whether every rival has less than 10 points, or the match was won by that."""
+    def asdict(self) -> dict[str, Any]:
+        """The kind and all attributes, as a new dict."""
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as this seat may know it; None is a spectator, who sees no hand.
+
+        >>> dealt = next(event for event in Game(seed=7).events if event.kind == "dealt" and event.seat == 1)
+        >>> dealt.seen_by(1) == dealt, dealt.seen_by(0).cards
+        (True, None)
+        """
+    @staticmethod
+    def _of(rules: _RulesLike, parts: dict[str, Any]) -> Event: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Call:
+    """A seat calls its ronda, in or out of turn: an action.
+
+    >>> Call(2).seat
+    2
+    """
+    __match_args__: ClassVar[tuple[Literal["seat"]]]
+    def __new__(cls, seat: int) -> Self: ...
+    @property
+    def seat(self) -> int:
+        """The seat that calls."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Fault:
+    """A reported fault: an action.
+
+    Args:
+        seat: who committed it; a misdeal names the dealer.
+        fault: `out_of_turn`, `wrong_capture` or `misdeal`.
+
+    Raises:
+        ValueError: for any other fault.
+
+    >>> Fault(3, "misdeal")
+    Fault(3, 'misdeal')
+    """
+    __match_args__: ClassVar[tuple[Literal["seat"], Literal["fault"]]]
+    def __new__(cls, seat: int, fault: _FaultName) -> Self: ...
+    @property
+    def seat(self) -> int:
+        """Who committed it."""
+    @property
+    def fault(self) -> _FaultName:
+        """Which: `out_of_turn`, `wrong_capture` or `misdeal`."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class Game:
+    """A game of Cuarenta from the shuffle to the fortieth point, always in a valid state.
+
+    The table does its chores by itself (it shuffles from the seed, declines the cut and calls rondas)
+    unless `auto` leaves them to you; then `phase` and `turn` say which action is wanted from whom.
+    A game may be used from several threads; each call is one step.
+
+    Args:
+        rules: a preset, the text of rules, or `Rules`.
+        players: 2, 3 or 4; what the rules say by default.
+        seed: where packs come from: an int from 0 to 2**64 - 1, or 32 bytes; random by default.
+        dealer: the seat that deals first, unless the rules draw for it.
+        auto: the chores the table does by itself, any of `shuffle`, `cut` and `call`.
+
+    Raises:
+        RulesError: if there are no such rules.
+        SetupError: if the dealer does not sit at the table or the seed is not one.
+
+    >>> game = Game("tradicional", players=2, seed=7)
+    >>> game.turn, game.phase, game.score
+    (1, 'play', (0, 0))
+    >>> events = game.push(game.legal_plays[0])
+    >>> events[0].kind, game.turn
+    ('played', 0)
+    >>> game.pop() == events[0].play
+    True
+    """
+    def __new__(
+        cls,
+        rules: _RulesLike | None = None,
+        *,
+        players: int | None = None,
+        seed: _Seed | None = None,
+        dealer: int | None = None,
+        auto: Iterable[_Chore] | None = None,
+    ) -> Self: ...
+    @staticmethod
+    def from_setup(
+        rules: _RulesLike,
+        *,
+        dealer: int,
+        turn: int,
+        hands: Sequence[_CardsLike],
+        table: _CardsLike | None = None,
+        piles: Sequence[_CardsLike] | None = None,
+        stock: Sequence[_CardLike] | None = None,
+        score: Sequence[int] | None = None,
+        live: _CardLike | None = None,
+        rondas: dict[int, Rank] | None = None,
+        last_capturer: int | None = None,
+        seed: _Seed | None = None,
+    ) -> Game:
+        """A game that stands as described.
+
+        Whose turn it is must agree with the hands; the cards that are not named anywhere are missing, and
+        a missing card is a fault.
+
+        Args:
+            rules: a preset, the text of rules, or `Rules`.
+            dealer: the dealer of the hand.
+            turn: the seat to play.
+            hands: the cards of each seat.
+            table: the cards on the table.
+            piles: the pile of each side.
+            stock: the cards still to be dealt, the next one first.
+            score: the points of each side.
+            live: the card that may be fallen on.
+            rondas: the rank of the ronda that a seat has scored in this deal, by seat.
+            last_capturer: the side that captured last in this hand.
+            seed: where further packs come from; without it they are pushed.
+
+        Raises:
+            SetupError: if there can be no such game; its `faults` names every reason.
+
+        >>> game = Game.from_setup("tradicional+players=2", dealer=0, turn=0, hands=["6dKd", "Kh"], table="6h",
+        ...                        live="6h", piles=[~CardSet("6dKdKh6h"), ""], score=[30, 34])
+        >>> game.preview("6dx6h").points
+        4
+        """
+    @staticmethod
+    def from_text(text: str) -> Game:
+        """The game that a position text describes.
+
+        A text with the seed and the past (`text(secret=True)`) gives an equal game; without them the packs to
+        come are pushed, and what has been played in this hand is not known.
+
+        Raises:
+            NotationError: if the text is not a position.
+            RulesError: if it begins with no rules.
+            SetupError: if there can be no such game; its `faults` names every reason.
+
+        >>> game = Game(seed=7)
+        >>> Game.from_text(game.text(secret=True)) == game
+        True
+        """
+    def text(self, *, secret: bool = False) -> str:
+        """The game in one line, as FEN does for chess. Every hand is in it.
+
+        Args:
+            secret: whether the seed and the plays of this hand are written too, so that the text reads back
+                as an equal game. Nobody at the table may see it.
+
+        >>> Game(players=2, auto=[]).text()
+        'tradicional+players=2 shuffle dealer=0 score=0/0 auto=none'
+        """
+    @staticmethod
+    def _replay(origin: Any, actions: Sequence[str]) -> Game: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    @property
+    def rules(self) -> Rules:
+        """The rules of this game."""
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+    @property
+    def phase(self) -> _Phase:
+        """Which kind of action is wanted: `draw_dealer` or `shuffle` (a Deck), `cut` (a Cut), `play` (a Play;
+        calls and faults are taken too), or `over`.
+        """
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision it is; None when a first dealer is drawn for and when the game is over."""
+    @property
+    def dealer(self) -> int:
+        """The dealer of this hand; between hands, of the next one."""
+    @property
+    def table(self) -> CardSet:
+        """The cards on the table."""
+    @property
+    def live(self) -> Card | None:
+        """The card that may be fallen on: the seat just before laid it down. None if there is none."""
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The points of each side."""
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        """The cards each seat holds. Every hand is here: what one seat may know is its `view`."""
+    def hand(self, seat: int) -> CardSet:
+        """The cards a seat holds.
+
+        Raises:
+            SetupError: if the seat is not at the table; code `no_such_seat`.
+        """
+    @property
+    def piles(self) -> tuple[CardSet, ...]:
+        """The pile of each side in this hand."""
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The cards still to be dealt, the next one first."""
+    def side(self, seat: int) -> int:
+        """The side for which a seat scores.
+
+        Raises:
+            SetupError: if the seat is not at the table; code `no_such_seat`.
+        """
+    @property
+    def callers(self) -> tuple[int, ...]:
+        """The seats that may call a ronda now."""
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+    def outcome(self) -> Outcome | None:
+        """Who won and how; None while the game goes on."""
+    @property
+    def history(self) -> tuple[PastPlay, ...]:
+        """The known plays of the present hand, in order; between hands, of the last one."""
+    @property
+    def events(self) -> list[Event]:
+        """All events so far, in order."""
+    @property
+    def actions(self) -> list[_Action]:
+        """All actions so far, in order; those of the table itself are not among them."""
+    def push(self, action: _ActionLike) -> list[Event]:
+        """Takes an action and all that follows from it until the next decision.
+
+        Args:
+            action: a Play, a Deck, a Cut, a Call or a Fault, or its text: `7hx2d5c`, `pack=…`, `cut=12`,
+                `call=1`, `misdeal=0`.
+
+        Returns:
+            What happened, in order.
+
+        Raises:
+            IllegalActionError: if the rules refuse it. The game is then as it was.
+            NotationError: if the text is not an action.
+
+        >>> game = Game("espanola", auto=["shuffle"], seed=7)
+        >>> game.phase, game.turn
+        ('cut', 3)
+        >>> game.push(Cut.taps(2))[0].kind
+        'cut_made'
+        """
+    def pop(self) -> _Action:
+        """Takes the last action back and returns it.
+
+        Raises:
+            IndexError: if there is none.
+        """
+    def peek(self) -> _Action:
+        """The last action.
+
+        Raises:
+            IndexError: if there is none.
+        """
+    @property
+    def legal_plays(self) -> LegalPlays:
+        """The legal plays in a fixed order, one for each rank thrown and ranks taken; none unless a seat is to
+        play.
+
+        >>> game = Game(seed=7)
+        >>> game.legal_plays[0] in game.legal_plays, len(game.legal_plays) > 0
+        (True, True)
+        """
+    def all_plays(self) -> LegalPlays:
+        """Every legal play with every choice of suits; none unless a seat is to play."""
+    def is_legal(self, action: _ActionLike) -> bool:
+        """Whether an action is legal, a play with any suits."""
+    def explain(self, action: _ActionLike) -> IllegalActionError | None:
+        """Why an action is refused, as the error that `push` would raise; None if it is legal.
+
+        >>> error = Game(seed=7).explain(Deck())
+        >>> error.code
+        'wrong_phase'
+        """
+    def preview(self, play: _PlayLike) -> Preview:
+        """What a play would take and score by itself, and what a rule would swallow.
+
+        Raises:
+            IllegalActionError: if the play is illegal.
+            NotationError: if the text is not a play.
+
+        >>> game = Game(seed=7)
+        >>> game.preview(game.legal_plays[0]).points
+        0
+        """
+    def suggest(self, policy: Literal["sensible", "random"] = "sensible", *, seed: int | None = None) -> Play | None:
+        """The play that a policy chooses for the seat to play; None unless a seat is to play.
+
+        The seat's policy sees its own hand and what has been played, no more.
+
+        Args:
+            policy: `sensible` (takes the caída, then the limpia, then the most cards; lays down what does
+                least harm) or `random`.
+            seed: of the random choice, an int from 0 to 2**64 - 1.
+
+        Raises:
+            ValueError: if there is no such policy or seed.
+
+        >>> game = Game(seed=7)
+        >>> game.suggest() in game.legal_plays
+        True
+        """
+    def copy(self, *, history: bool = True) -> Game:
+        """A game that goes on from here on its own.
+
+        Args:
+            history: whether the actions and events so far come along, so that they can be popped.
+        """
+    def perft(self, depth: int) -> int:
+        """The number of ways to play on for so many plays, at rank level: a check of the rules as a whole.
+
+        A way that ends earlier, with the game or for want of a pack, is not counted.
+
+        Raises:
+            ValueError: if the depth is not 0 to 255.
+
+        >>> game = Game(seed=7)
+        >>> game.perft(0), game.perft(1) == len(game.legal_plays)
+        (1, True)
+        """
+    def __copy__(self) -> Game: ...
+    def __deepcopy__(self, memo: dict[int, Any], /) -> Game: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class Preview:
+    """What a play would take and score by itself; what follows it (the next deal, the count) is not looked at.
+
+    Args:
+        play: the play.
+        side: the side that would score.
+        gains: what it would score, and what a rule would swallow, in the order in which it is given.
+    """
+    def __new__(cls, play: _PlayLike, side: int, gains: Sequence[Gain]) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    @property
+    def play(self) -> Play:
+        """The play."""
+    @property
+    def side(self) -> int:
+        """The side that would score."""
+    @property
+    def points(self) -> int:
+        """The points that it would really score."""
+    @property
+    def gains(self) -> tuple[Gain, ...]:
+        """What it would score, and what a rule would swallow, in the order in which it is given."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Gain:
+    """One line of a preview.
+
+    Args:
+        why: what for.
+        points: how many.
+        blocked_by: the option that would swallow them.
+    """
+    __match_args__: ClassVar[tuple[Literal["why"], Literal["points"], Literal["blocked_by"]]]
+    def __new__(cls, why: _Why, points: int, blocked_by: _Block | None = None) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    @property
+    def why(self) -> _Why:
+        """What for: `caida`, `ronda_caida` or `limpia`."""
+    @property
+    def points(self) -> int:
+        """How many points, given or swallowed."""
+    @property
+    def blocked_by(self) -> _Block | None:
+        """The option that would swallow them; None if they are given."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class PastPlay:
+    """One play of a hand that is being played.
+
+    Args:
+        deal: the deal of the hand in which it was played, from 0.
+        seat: who played.
+        play: the play.
+    """
+    __match_args__: ClassVar[tuple[Literal["deal"], Literal["seat"], Literal["play"]]]
+    def __new__(cls, deal: int, seat: int, play: _PlayLike) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    @property
+    def deal(self) -> int:
+        """The deal of the hand in which it was played, from 0."""
+    @property
+    def seat(self) -> int:
+        """Who played."""
+    @property
+    def play(self) -> Play:
+        """The play."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Outcome:
+    """Who won a game, and how.
+
+    Args:
+        winner: the side that won.
+        how: `points`, `doble_ronda` or `misdeal`.
+    """
+    __match_args__: ClassVar[tuple[Literal["winner"], Literal["how"]]]
+    def __new__(cls, winner: int, how: _How) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    @property
+    def winner(self) -> int:
+        """The side that won."""
+    @property
+    def how(self) -> _How:
+        """`points`, `doble_ronda` or `misdeal`."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class Match:
+    """A *mesa*: games until a side has won enough of them, or one by zapatero where that wins the match.
+
+    Args: as for `Game`.
+
+    >>> match = Match("espanola", players=2, seed=7)
+    >>> while match.winner is None:
+    ...     if match.game.is_over:
+    ...         _ = match.next_game()
+    ...     else:
+    ...         _ = match.push(match.game.legal_plays[0])
+    >>> match.wins[match.winner] >= 1
+    True
+    """
+    def __new__(
+        cls,
+        rules: _RulesLike | None = None,
+        *,
+        players: int | None = None,
+        seed: _Seed | None = None,
+        dealer: int | None = None,
+        auto: Iterable[_Chore] | None = None,
+    ) -> Self: ...
+    @property
+    def rules(self) -> Rules:
+        """The rules of this match."""
+    @property
+    def game(self) -> Game:
+        """The game being played, or the last one: a copy, which goes its own way."""
+    @property
+    def wins(self) -> tuple[int, ...]:
+        """The games each side has won."""
+    @property
+    def winner(self) -> int | None:
+        """The side that has won the match; None while it goes on."""
+    @property
+    def events(self) -> list[Event]:
+        """All events so far, in order."""
+    def push(self, action: _ActionLike) -> list[Event]:
+        """Takes an action in the game, as `Game.push` does.
+
+        Raises:
+            IllegalActionError: if the rules refuse it. The match is then as it was.
+            NotationError: if the text is not a play.
+        """
+    def next_game(self) -> list[Event]:
+        """Begins the next game; the seat after the dealer of the last hand deals.
+
+        Raises:
+            IllegalActionError: if a game is being played or the match is over.
+        """
+    def pop(self) -> _Action | None:
+        """Takes the last action back and returns it; None if it began the next game.
+
+        Raises:
+            IndexError: if there is none.
+        """
+    @staticmethod
+    def _replay(origin: Any, actions: Sequence[str]) -> Match: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def copy(self) -> Match:
+        """A match that goes on from here on its own."""
+    def __copy__(self) -> Match: ...
+    def __deepcopy__(self, memo: dict[int, Any], /) -> Match: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]

@@ -1,0 +1,80 @@
+//! The errors of the Rust crate as the exceptions of `cuarenta._errors`.
+
+use cuarenta::{
+    DeckError, IllegalAction, ParseError, SetupError, StartError,
+    notation::PositionError,
+    rules::{RulesError, RulesFault},
+};
+use pyo3::{exceptions::PyTypeError, prelude::*};
+
+mod python {
+    pyo3::import_exception!(cuarenta._errors, IllegalActionError);
+    pyo3::import_exception!(cuarenta._errors, NotationError);
+    pyo3::import_exception!(cuarenta._errors, RulesError);
+    pyo3::import_exception!(cuarenta._errors, SetupError);
+}
+
+pub(crate) fn illegal(error: IllegalAction) -> PyErr {
+    python::IllegalActionError::new_err((error.to_string(), error.reason.code()))
+}
+
+pub(crate) fn notation(error: ParseError) -> PyErr {
+    python::NotationError::new_err((error.to_string(), error.expected.code(), error.offset))
+}
+
+pub(crate) fn rules(error: &RulesError) -> PyErr {
+    let faults: Vec<String> = error.faults().iter().map(RulesFault::to_string).collect();
+    let code = error.faults().first().map_or("bad_rules", RulesFault::code);
+    python::RulesError::new_err((error.to_string(), code, faults))
+}
+
+pub(crate) fn deck(error: DeckError) -> PyErr {
+    setup(error.to_string(), "bad_deck", Vec::new())
+}
+
+pub(crate) fn start(error: StartError) -> PyErr {
+    match error {
+        StartError::NoSuchSeat { .. } => setup(error.to_string(), "no_such_seat", Vec::new()),
+    }
+}
+
+pub(crate) fn position(error: PositionError) -> PyErr {
+    match error {
+        PositionError::Text(error) => notation(error),
+        PositionError::Rules(fault) => {
+            python::RulesError::new_err((fault.to_string(), fault.code(), vec![fault.to_string()]))
+        }
+        PositionError::Setup(error) => setup_faults(error),
+    }
+}
+
+pub(crate) fn setup_faults(error: SetupError) -> PyErr {
+    let code = error.faults().next().map_or("impossible", |fault| fault.code());
+    setup(error.to_string(), code, error.faults().map(|fault| fault.to_string()).collect())
+}
+
+pub(crate) fn setup(message: impl Into<String>, code: &'static str, faults: Vec<String>) -> PyErr {
+    let message: String = message.into();
+    let faults = if faults.is_empty() { vec![message.clone()] } else { faults };
+    python::SetupError::new_err((message, code, faults))
+}
+
+/// What was asked for and what came instead.
+pub(crate) fn wrong_type(wanted: &str, found: Borrowed<'_, '_, PyAny>) -> PyErr {
+    let name = found.get_type().name().map_or_else(|_| "something else".to_owned(), |name| name.to_string());
+    PyTypeError::new_err(format!("expected {wanted}, not {name}"))
+}
+
+/// A text that stops being right at this byte.
+pub(crate) fn unexpected(expected: cuarenta::Expected, offset: usize) -> PyErr {
+    let expected = if offset > 0 { cuarenta::Expected::End } else { expected };
+    notation(ParseError { offset, expected })
+}
+
+/// There is no preset of this name.
+pub(crate) fn unknown_preset(name: &str) -> PyErr {
+    match format!("{name}+").parse::<cuarenta::rules::Rules>() {
+        Err(error) => rules(&error),
+        Ok(_) => setup(format!("{name:?} is not the name of a preset"), "unknown_preset", vec![]),
+    }
+}
