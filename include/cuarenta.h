@@ -667,6 +667,45 @@ typedef struct {
 } cuarenta_play;
 
 /**
+ * A decision. Only the fields that its kind names are read, but every reserved byte must be zero: begin
+ * with `cuarenta_action action = {0};`.
+ */
+typedef struct {
+    /**
+     * A `cuarenta_action_kind`.
+     */
+    uint8_t kind;
+    /**
+     * A seat.
+     */
+    uint8_t seat;
+    /**
+     * A `cuarenta_fault`.
+     */
+    uint8_t fault;
+    /**
+     * A `cuarenta_cut`.
+     */
+    uint8_t cut;
+    /**
+     * The cards of a packet, or the taps.
+     */
+    uint8_t cut_cards;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[3];
+    /**
+     * A play.
+     */
+    cuarenta_play play;
+    /**
+     * A pack.
+     */
+    cuarenta_card pack[40];
+} cuarenta_action;
+
+/**
  * Everything about a game but its rules, seed and past: all hands and the pack are in it, so it is not for
  * players.
  *
@@ -679,7 +718,7 @@ typedef struct {
      */
     cuarenta_cardset hands[4];
     /**
-     * By seat: the cards it has played in this deal; read in, all of them or, if not known, none.
+     * By seat: the cards it has played in this deal, as far as they are known.
      */
     cuarenta_cardset played[4];
     /**
@@ -755,45 +794,6 @@ typedef struct {
      */
     uint8_t reserved[7];
 } cuarenta_state;
-
-/**
- * A decision. Only the fields that its kind names are read, but every reserved byte must be zero: begin
- * with `cuarenta_action action = {0};`.
- */
-typedef struct {
-    /**
-     * A `cuarenta_action_kind`.
-     */
-    uint8_t kind;
-    /**
-     * A seat.
-     */
-    uint8_t seat;
-    /**
-     * A `cuarenta_fault`.
-     */
-    uint8_t fault;
-    /**
-     * A `cuarenta_cut`.
-     */
-    uint8_t cut;
-    /**
-     * The cards of a packet, or the taps.
-     */
-    uint8_t cut_cards;
-    /**
-     * Zero.
-     */
-    uint8_t reserved[3];
-    /**
-     * A play.
-     */
-    cuarenta_play play;
-    /**
-     * A pack.
-     */
-    cuarenta_card pack[40];
-} cuarenta_action;
 
 /**
  * One fact that an action has brought about. Which fields mean something depends on the kind; the others
@@ -1259,6 +1259,29 @@ cuarenta_status cuarenta_play_index_format(uint8_t index,
                                            size_t *len);
 
 /**
+ * Reads an action: a play (`7hx2d5c`), `pack=` and forty cards, `cut=decline`, `cut=12`, `cut=half`,
+ * `cut=taps3`, `call=1`, `out_of_turn=2`, `wrong_capture=2`, `misdeal=0`. Fields that its kind does not name
+ * become 0 or `CUARENTA_NONE`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_action_parse(const char *text,
+                                      size_t text_len,
+                                      cuarenta_action *action);
+
+/**
+ * Writes an action as `cuarenta_action_parse` reads it.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_action_format(const cuarenta_action *action,
+                                       char *buf,
+                                       size_t cap,
+                                       size_t *len);
+
+/**
  * Writes the 32 bytes of a seed that is given as a number. Convenient and easy to guess: a server that must
  * not be predicted fills 32 bytes from its operating system's random source instead.
  *
@@ -1363,6 +1386,42 @@ cuarenta_status cuarenta_game_from_state(const cuarenta_rules *rules,
                                          cuarenta_game **game);
 
 /**
+ * Makes the game that a position text says, one line that holds a whole state: rules, stage, dealer, score,
+ * hands and so on ("Positions" in NOTATION.md). A secret text reads back as exactly the same game.
+ *
+ * The caller owns `*game`.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`, `CUARENTA_E_RULES`, `CUARENTA_E_SETUP`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_parse(const char *text,
+                                    size_t text_len,
+                                    cuarenta_game **game);
+
+/**
+ * Writes the position text. All hands and the pack are in it, so it is not for players; the seed and the
+ * past are not.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_format(const cuarenta_game *game,
+                                     char *buf,
+                                     size_t cap,
+                                     size_t *len);
+
+/**
+ * Writes the secret text: the position text, the seed, and the plays of this hand. To save a game and go on
+ * later; whoever reads it knows every pack to come.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_format_secret(const cuarenta_game *game,
+                                            char *buf,
+                                            size_t cap,
+                                            size_t *len);
+
+/**
  * Lists the legal plays at rank level: one for each rank thrown and ranks taken, in the order of their
  * numbers, choosing among equal cards the one that scores. Other suits of these ranks are legal too. None
  * unless a seat is to play.
@@ -1376,7 +1435,8 @@ cuarenta_status cuarenta_game_legal_plays(const cuarenta_game *game,
                                           size_t *len);
 
 /**
- * Lists every legal play, each choice of suits by itself: up to tens of thousands.
+ * Lists every legal play, each choice of suits by itself: usually a few, but a full table can have a
+ * million of them.
  *
  * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
  */

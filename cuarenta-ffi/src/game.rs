@@ -1,6 +1,7 @@
 //! Games.
 
 use std::collections::VecDeque;
+use std::ffi::c_char;
 
 use cuarenta::{Action, Automation, Card, Event, Events, Game, Phase, Play, Seat, Start};
 
@@ -10,7 +11,7 @@ use crate::action::cuarenta_action;
 use crate::card::{CUARENTA_NONE, cuarenta_card, read_seat};
 use crate::event::{cuarenta_event, event_pack};
 use crate::guard::{guard, guard_or};
-use crate::memory::{Buffer, Handle, copy_in, copy_out, free, get, get_mut, give, out};
+use crate::memory::{Buffer, Handle, copy_in, copy_out, free, get, get_mut, give, out, text};
 use crate::play::{cuarenta_play, read_index};
 use crate::rules::cuarenta_rules;
 use crate::state::{cuarenta_phase, cuarenta_state};
@@ -289,6 +290,61 @@ pub unsafe extern "C" fn cuarenta_game_from_state(
     })
 }
 
+/// Makes the game that a position text says, one line that holds a whole state: rules, stage, dealer, score,
+/// hands and so on ("Positions" in NOTATION.md). A secret text reads back as exactly the same game.
+///
+/// The caller owns `*game`.
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`, `CUARENTA_E_RULES`, `CUARENTA_E_SETUP`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_game_parse(
+    text: *const c_char,
+    text_len: usize,
+    game: *mut *mut cuarenta_game,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (text, game) = unsafe { (self::text(text, text_len, "text")?, out(game, "game")?) };
+        give(cuarenta_game::new(text.parse::<Game>()?, Events::default()), game);
+        Ok(())
+    })
+}
+
+/// Writes the position text. All hands and the pack are in it, so it is not for players; the seed and the
+/// past are not.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_game_format(
+    game: *const cuarenta_game,
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (game, text) = unsafe { (get(game, "game")?, Buffer::new(buf, cap, len)?) };
+        text.write_text(&game.game.to_string())
+    })
+}
+
+/// Writes the secret text: the position text, the seed, and the plays of this hand. To save a game and go on
+/// later; whoever reads it knows every pack to come.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_game_format_secret(
+    game: *const cuarenta_game,
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (game, text) = unsafe { (get(game, "game")?, Buffer::new(buf, cap, len)?) };
+        text.write_text(&game.game.secret_text().to_string())
+    })
+}
+
 /// Lists the legal plays at rank level: one for each rank thrown and ranks taken, in the order of their
 /// numbers, choosing among equal cards the one that scores. Other suits of these ranks are legal too. None
 /// unless a seat is to play.
@@ -309,7 +365,8 @@ pub unsafe extern "C" fn cuarenta_game_legal_plays(
     })
 }
 
-/// Lists every legal play, each choice of suits by itself: up to tens of thousands.
+/// Lists every legal play, each choice of suits by itself: usually a few, but a full table can have a
+/// million of them.
 ///
 /// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
 #[unsafe(no_mangle)]

@@ -73,7 +73,7 @@ const _: () = {
 pub struct cuarenta_state {
     /// By seat: the cards it holds.
     pub hands: [cuarenta_cardset; 4],
-    /// By seat: the cards it has played in this deal; read in, all of them or, if not known, none.
+    /// By seat: the cards it has played in this deal, as far as they are known.
     pub played: [cuarenta_cardset; 4],
     /// By side: its pile.
     pub piles: [cuarenta_cardset; 3],

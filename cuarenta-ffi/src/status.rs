@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::ffi::{CStr, c_char};
 use std::fmt;
 
+use cuarenta::notation::PositionError;
 use cuarenta::rules::RulesError;
 use cuarenta::{DeckError, IllegalAction, IllegalReason, ParseError, PlayIndex, SetupError, StartError};
 
@@ -176,6 +177,16 @@ impl From<IllegalAction> for Fault {
 impl From<SetupError> for Fault {
     fn from(error: SetupError) -> Self {
         Fault::Setup(error)
+    }
+}
+
+impl From<PositionError> for Fault {
+    fn from(error: PositionError) -> Self {
+        match error {
+            PositionError::Text(error) => error.into(),
+            PositionError::Rules(error) => error.into(),
+            PositionError::Setup(error) => error.into(),
+        }
     }
 }
 
