@@ -2,10 +2,10 @@
 
 use std::ffi::c_char;
 
-use cuarenta::{Action, Card, Cut, Deck, Fault as TableFault};
+use cuarenta::{Action, Card, Fault as TableFault};
 
-use crate::card::{CUARENTA_NONE, cuarenta_card, read_card, read_seat};
-use crate::event::{cuarenta_cut, cut_numbers};
+use crate::card::{CUARENTA_NONE, cuarenta_card, read_pack, read_seat};
+use crate::event::{cut_numbers, numbered, read_cut};
 use crate::guard::guard;
 use crate::memory::{Buffer, get, out, text};
 use crate::play::cuarenta_play;
@@ -60,29 +60,17 @@ impl cuarenta_action {
         }
         Ok(match self.kind {
             kind if kind == CUARENTA_ACTION_SHUFFLE as u8 => Action::Shuffle(read_pack(&self.pack)?),
-            kind if kind == CUARENTA_ACTION_CUT as u8 => Action::Cut(self.read_cut()?),
+            kind if kind == CUARENTA_ACTION_CUT as u8 => {
+                Action::Cut(read_cut(self.cut, self.cut_cards, "action.cut")?)
+            }
             kind if kind == CUARENTA_ACTION_PLAY as u8 => Action::Play(self.play.read()?),
             kind if kind == CUARENTA_ACTION_CALL as u8 => Action::Call(read_seat(self.seat, "action.seat")?),
-            kind if kind == CUARENTA_ACTION_FAULT as u8 => {
-                Action::Fault { seat: read_seat(self.seat, "action.seat")?, fault: self.read_fault()? }
-            }
+            kind if kind == CUARENTA_ACTION_FAULT as u8 => Action::Fault {
+                seat: read_seat(self.seat, "action.seat")?,
+                fault: numbered(&TableFault::ALL, TableFault::number, self.fault, "action.fault")?,
+            },
             kind => return Err(Fault::range("action.kind", kind, 5)),
         })
-    }
-
-    fn read_cut(&self) -> Result<Cut, Fault> {
-        Ok(match self.cut {
-            cut if cut == cuarenta_cut::CUARENTA_CUT_DECLINE as u8 => Cut::Decline,
-            cut if cut == cuarenta_cut::CUARENTA_CUT_PACKET as u8 => Cut::Packet(self.cut_cards),
-            cut if cut == cuarenta_cut::CUARENTA_CUT_HALF as u8 => Cut::Half,
-            cut if cut == cuarenta_cut::CUARENTA_CUT_TAPS as u8 => Cut::Taps(self.cut_cards),
-            cut => return Err(Fault::range("action.cut", cut, 3)),
-        })
-    }
-
-    fn read_fault(&self) -> Result<TableFault, Fault> {
-        let fault = TableFault::ALL.into_iter().find(|fault| fault.number() == self.fault);
-        fault.ok_or(Fault::range("action.fault", self.fault, 3))
     }
 }
 
@@ -159,12 +147,4 @@ pub unsafe extern "C" fn cuarenta_action_format(
         let (action, text) = unsafe { (get(action, "action")?, Buffer::new(buf, cap, len)?) };
         text.write_text(&action.read()?.to_string())
     })
-}
-
-fn read_pack(pack: &[cuarenta_card; 40]) -> Result<Deck, Fault> {
-    let mut cards = *Deck::ORDERED.cards();
-    for (card, number) in cards.iter_mut().zip(pack) {
-        *card = read_card(*number, "action.pack")?;
-    }
-    Ok(Deck::new(cards)?)
 }
