@@ -3,11 +3,13 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    View,
+    View, ViewError,
     hidden::{Hidden, World},
 };
 use crate::{
     card::Rank,
+    card_set::CardSet,
+    game::Game,
     position::{HAND_SIZE, Position, equal_cards},
     rng::SplitMix64,
     seat::{BySeat, Seat},
@@ -56,8 +58,25 @@ impl View {
         match world {
             Some(world) => self.position(&world, *numbers),
             // Unreachable: without knowledge every deal will do.
-            None => self.position(&World { hands: BySeat::default(), stock: ArrayVec::new() }, *numbers),
+            None => self.position(&World::ordered(BySeat::default(), CardSet::EMPTY), *numbers),
         }
+    }
+
+    /// A whole game around such a position: what the viewer knows of the past is its past, and packs to come
+    /// are given.
+    ///
+    /// ```
+    /// use cuarenta::{Game, Rules, Seat, SplitMix64};
+    ///
+    /// let view = Game::new(Rules::TRADICIONAL, 7).view(Seat::S0);
+    /// assert_eq!(view.sample_game(&mut SplitMix64::new(1))?.view(Seat::S0), view);
+    /// # Ok::<(), cuarenta::ViewError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ViewError`] between the events of one action, where no game stands so.
+    pub fn sample_game(&self, numbers: &mut SplitMix64) -> Result<Game, ViewError> {
+        self.imagine_game(numbers)
     }
 
     /// The position in which the hidden cards lie so.
@@ -67,7 +86,7 @@ impl View {
             let hand = if self.viewer == Some(seat) { self.hand } else { world.hands[seat] };
             dealt[seat] = dealt[seat] | hand;
         }
-        Position::imagine(self, dealt, &world.stock, |seat| match equal_cards(dealt[seat]) {
+        Position::imagine(self, dealt, world.stock(), |seat| match equal_cards(dealt[seat]) {
             Some((rank, _)) if dealt[seat].len() == HAND_SIZE => Some(rank),
             _ => self.any_rank(seat, numbers),
         })
