@@ -14,6 +14,7 @@ use crate::{
     errors,
     play::Play,
     rules::Rules,
+    words::{self, Names},
 };
 
 /// A fact that an action has brought about.
@@ -329,6 +330,24 @@ impl Event {
         Event { fact: self.fact.seen_by(seat.map(|seat| seat.0)), ..*self }
     }
 
+    /// What happened, as a sentence.
+    ///
+    /// Args:
+    ///     lang: `en` or `es`.
+    ///     names: the names of the seats; their numbers by default.
+    ///
+    /// >>> Event("awarded", rules="pagat+players=2", side=1, points=2, why="caida").text("es", names=["Ana", "Luis"])
+    /// 'Luis: 2 puntos por caída.'
+    #[pyo3(signature = (lang = "en", *, names = None))]
+    fn text(&self, lang: &str, names: Option<Names>) -> PyResult<String> {
+        let words = words::words(lang, self.rules)?;
+        Ok(words::with_names(words, names, |words| words.say(self.fact).to_string()))
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        self.text("en", None)
+    }
+
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (kind, fields) = self.parts();
         let mut text = format!("Event('{kind}'");
@@ -338,7 +357,10 @@ impl Event {
         Ok(text + ")")
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
         Ok((py.get_type::<Event>().getattr("_of")?, (self.rules.to_string(), self.asdict(py)?)))
     }
 
@@ -521,7 +543,8 @@ impl Fault {
     fn new(seat: SeatNumber, fault: &str) -> PyResult<Fault> {
         let what = self::fault(fault);
         let codes = cuarenta::Fault::ALL.map(cuarenta::Fault::code).join(", ");
-        let unknown = || errors::setup(format!("the faults are {codes}, not {fault:?}"), "no_such_fault", vec![]);
+        let unknown =
+            || errors::setup(format!("the faults are {codes}, not {fault:?}"), "no_such_fault", vec![]);
         Ok(Fault { by: seat.0, what: what.ok_or_else(unknown)? })
     }
 

@@ -12,8 +12,11 @@ mod line;
 mod mesa;
 mod outcome;
 mod play;
+mod record;
 mod rules;
 mod sequence;
+mod view;
+mod words;
 
 use pyo3::prelude::*;
 
@@ -32,7 +35,9 @@ mod _core {
         mesa::Match,
         outcome::{Gain, Outcome, PastPlay, Preview},
         play::{LegalPlays, Play},
+        record::Record,
         rules::{RuleOption, Rules},
+        view::View,
     };
 
     #[pymodule_export]

@@ -10,6 +10,7 @@ use crate::{
     arguments::{PlayLike, SeatNumber, Whole},
     event::{block, how, why},
     play::Play,
+    words,
 };
 
 fn side(number: Whole<u8>) -> PyResult<cuarenta::Side> {
@@ -31,7 +32,8 @@ pub(crate) struct Preview(pub(crate) cuarenta::Preview);
 impl Preview {
     #[new]
     fn new(play: PlayLike, side: Whole<u8>, gains: Vec<Bound<'_, Gain>>) -> PyResult<Preview> {
-        let mut preview = cuarenta::Preview { play: play.0, side: self::side(side)?, gains: Default::default() };
+        let mut preview =
+            cuarenta::Preview { play: play.0, side: self::side(side)?, gains: Default::default() };
         for gain in gains {
             let full = |_| PyValueError::new_err("a play has at most three gains");
             preview.gains.try_push(gain.get().0).map_err(full)?;
@@ -63,12 +65,26 @@ impl Preview {
         PyTuple::new(py, self.0.gains.iter().map(|gain| Gain(*gain)).collect::<Vec<_>>())
     }
 
+    /// What the play would score, in words.
+    ///
+    /// Args:
+    ///     lang: `en` or `es`.
+    ///
+    /// >>> Preview("7hx7d", 0, [Gain("caida", 2), Gain("limpia", 2)]).text("es")
+    /// 'caída 2 + limpia 2 = 4 puntos'
+    #[pyo3(signature = (lang = "en"))]
+    fn text(&self, lang: &str) -> PyResult<String> {
+        Ok(words::language(lang)?.say(&self.0).to_string())
+    }
+
     fn __repr__(&self) -> String {
         let gains: Vec<_> = self.0.gains.iter().map(|gain| Gain(*gain).__repr__()).collect();
         format!("Preview({:?}, {}, [{}])", self.0.play.to_string(), self.side(), gains.join(", "))
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyType>, (Play, u8, Bound<'py, PyTuple>))> {
+    fn __reduce__<'py>(
+        slf: &Bound<'py, Self>,
+    ) -> PyResult<(Bound<'py, PyType>, (Play, u8, Bound<'py, PyTuple>))> {
         let own = slf.get();
         Ok((slf.get_type(), (own.play(), own.side(), own.gains(slf.py())?)))
     }
@@ -125,7 +141,9 @@ impl Gain {
         format!("Gain('{}', {}{blocked})", self.why(), self.points())
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (&'static str, u8, Option<&'static str>)) {
+    fn __reduce__<'py>(
+        slf: &Bound<'py, Self>,
+    ) -> (Bound<'py, PyType>, (&'static str, u8, Option<&'static str>)) {
         let own = slf.get();
         (slf.get_type(), (own.why(), own.points(), own.blocked_by()))
     }
@@ -199,7 +217,8 @@ impl Outcome {
 
     #[new]
     fn new(winner: Whole<u8>, how: &str) -> PyResult<Outcome> {
-        let how = self::how(how).ok_or_else(|| PyValueError::new_err(format!("no game is won by {how:?}")))?;
+        let how =
+            self::how(how).ok_or_else(|| PyValueError::new_err(format!("no game is won by {how:?}")))?;
         Ok(Outcome(cuarenta::Outcome { winner: side(winner)?, how }))
     }
 
