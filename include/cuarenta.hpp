@@ -317,6 +317,22 @@ class Cards {
 }
 [[nodiscard]] inline Play play(std::string_view text) { return try_play(text).value(); }
 
+/** `cut=taps3`, `7hx2d5c`. */
+[[nodiscard]] inline Result<std::string> try_action_text(const Action &action) {
+    return detail::text([&](char *buf, std::size_t cap, std::size_t *len) {
+        return cuarenta_action_format(&action, buf, cap, len);
+    });
+}
+[[nodiscard]] inline std::string action_text(const Action &action) { return try_action_text(action).value(); }
+
+/** From `cut=taps3`. */
+[[nodiscard]] inline Result<Action> try_action(std::string_view text) {
+    Action action{};
+    cuarenta_status status = cuarenta_action_parse(text.data(), text.size(), &action);
+    return detail::result(status, action);
+}
+[[nodiscard]] inline Action action(std::string_view text) { return try_action(text).value(); }
+
 /** The rules that a table plays by: `tradicional`, `pagat+ronda_points=2,players=2`. */
 class Rules {
   public:
@@ -458,6 +474,21 @@ template <typename Self> class GameReader {
         return Rules(rules.release());
     }
 
+    /** The position text. Not for players: all hands are in it. */
+    [[nodiscard]] std::string text() const {
+        return detail::text([this](char *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_game_format(handle(), buf, cap, len);
+               })
+            .value();
+    }
+    /** The position text, the seed and the past: to save a game and go on later. */
+    [[nodiscard]] std::string secret_text() const {
+        return detail::text([this](char *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_game_format_secret(handle(), buf, cap, len);
+               })
+            .value();
+    }
+
     /** The legal plays at rank level. */
     [[nodiscard]] Plays legal_plays() const {
         return Plays::of([this](Play *buf, std::size_t cap, std::size_t *len) {
@@ -579,6 +610,14 @@ class Game : public GameReader<Game> {
                                          std::uint32_t automation = CUARENTA_AUTO_ALL) {
         return try_from_state(rules, state, automation).value();
     }
+
+    /** The game that a position text says, or a secret text. */
+    [[nodiscard]] static Result<Game> try_parse(std::string_view text) {
+        return made([&](cuarenta_game **game) {
+            return cuarenta_game_parse(text.data(), text.size(), game);
+        });
+    }
+    [[nodiscard]] static Game parse(std::string_view text) { return try_parse(text).value(); }
 
     /** Takes over a handle of C. */
     explicit Game(cuarenta_game *owned) noexcept : handle_(owned) {}

@@ -12,6 +12,7 @@ use crate::{
     card_set::{CardSet, EACH_RANK},
     illegal::IllegalReason,
     play::{BASE_COUNT, BASES, Base, Play, PlayIndex},
+    rng::SplitMix64,
     rules::{CaptureDuty, MatchTakes, Rules, Sequence, SequenceAfter, SumAddends},
 };
 
@@ -30,6 +31,7 @@ use crate::{
 /// # Ok::<(), cuarenta::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Turn {
     /// The cards the seat holds.
     pub hand: CardSet,
@@ -53,6 +55,45 @@ impl PlayMask {
     pub const fn len(&self) -> u8 {
         let [a, b, c, d] = self.0;
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as u8
+    }
+
+    /// The plays in order.
+    pub fn iter(&self) -> impl Iterator<Item = PlayIndex> + use<> {
+        let mask = *self;
+        PlayIndex::all().filter(move |index| mask.contains(*index))
+    }
+
+    /// One of the plays, all equally likely: the one at place [`SplitMix64::below`] of their number, as in
+    /// ["playout v1"](crate::playout). `None` if there is none; then no number is drawn.
+    ///
+    /// ```
+    /// use cuarenta::{Game, Rules, SplitMix64};
+    ///
+    /// let game = Game::new(Rules::TRADICIONAL, 7);
+    /// let mut numbers = SplitMix64::new(1);
+    /// let index = game.play_mask().sample(&mut numbers).unwrap();
+    /// let play = game.position().turn_view().play(game.rules(), index).unwrap();
+    /// assert!(game.is_legal(play));
+    /// ```
+    pub fn sample(&self, numbers: &mut SplitMix64) -> Option<PlayIndex> {
+        if self.is_empty() {
+            return None;
+        }
+        let mut place = numbers.below(self.len().into());
+        (0..).step_by(64).zip(self.0).find_map(|(first, word)| {
+            let found = nth_bit(word, place).map(|bit| PlayIndex::new(first + bit));
+            place = place.saturating_sub(word.count_ones());
+            found
+        })?
+    }
+
+    /// A byte for each play: 1 if it is in the set, else 0.
+    pub fn flags(&self) -> [u8; PlayIndex::COUNT] {
+        let mut flags = [0; PlayIndex::COUNT];
+        for (chunk, word) in flags.chunks_mut(64).zip(self.0) {
+            chunk.iter_mut().enumerate().for_each(|(bit, flag)| *flag = (word >> bit & 1) as u8);
+        }
+        flags
     }
 
     /// Whether the set holds no play.

@@ -181,6 +181,7 @@ impl How {
 /// Folding the events of a game, from its first one on, over an empty table rebuilds its state. What a seat
 /// may not know stands in `Option`s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Event {
     /// Cards were turned up to find the first dealer (§3).
@@ -188,6 +189,7 @@ pub enum Event {
         /// The seat that deals first; `None` if the pack ran out among equals, who draw from another pack.
         dealer: Option<Seat>,
         /// How many cards were turned up, from the top.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::notation::serde::count"))]
         shown: u8,
         /// The pack; unless known, only the cards shown stand at their places.
         pack: PackOrder,
@@ -211,6 +213,7 @@ pub enum Event {
         /// Who received them.
         seat: Seat,
         /// The cards, known to that seat only.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::notation::serde::five_cards"))]
         cards: Option<CardSet>,
     },
     /// A ronda was announced: it scores or is blocked by a rule, or was called though it is worth nothing.
@@ -236,6 +239,7 @@ pub enum Event {
         /// The side that receives them.
         side: Side,
         /// How many, 1 or more.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::notation::serde::points"))]
         points: u8,
         /// What for.
         why: Why,
@@ -245,6 +249,7 @@ pub enum Event {
         /// The side that would have received them.
         side: Side,
         /// How many were lost, 1 or more. After an `Awarded` for the same reason: the rest above a cap.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::notation::serde::points"))]
         points: u8,
         /// What for.
         why: Why,
@@ -270,6 +275,7 @@ pub enum Event {
         /// The side.
         side: Side,
         /// The cards in its pile, 0 to 40.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "crate::notation::serde::count"))]
         cards: u8,
     },
     /// The hand is over; the deal passes unless the game is won.

@@ -2,6 +2,7 @@
 
 /// A refused action: nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[error("{reason}")]
 pub struct IllegalAction {
     /// The first reason found.

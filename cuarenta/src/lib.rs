@@ -91,6 +91,7 @@ mod game;
 mod illegal;
 mod mesa;
 pub mod notation;
+pub mod observation;
 mod parse;
 mod play;
 #[cfg(feature = "shuffle")]

@@ -1,14 +1,14 @@
 //! The *mesa* (match): games until a side has won enough, or wins one with zapatero.
 
-#[cfg(feature = "shuffle")]
-use crate::shuffle::Seed;
 use crate::{
     event::Event,
     game::{Action, Events, Game, Phase, Start, StartError},
     illegal::{IllegalAction, IllegalReason},
-    rules::{Rules, Zapatero},
+    rules::Zapatero,
     seat::{BySide, Side},
 };
+#[cfg(feature = "shuffle")]
+use crate::{rules::Rules, shuffle::Seed};
 
 /// A *mesa* (match): *chicas* (games) until a side has won `games_to_win` of them, or one by zapatero where
 /// that wins the match (§8).

@@ -66,8 +66,6 @@ pub enum Expected {
     Automation = 19,
     /// A seed: 64 lower-case hexadecimal digits.
     Seed = 20,
-    /// `view=` and its seat, or `-` for a spectator.
-    View = 40,
     /// A cut: `decline`, `half`, 1 to 39 or `taps` and 1 to 39.
     Cut = 21,
     /// An action.
@@ -98,9 +96,56 @@ pub enum Expected {
     Match = 34,
     /// `games=`.
     Games = 35,
+    /// `view=` and its seat, or `-` for a spectator.
+    View = 36,
 }
 
 impl Expected {
+    /// Everything that can be expected, in the order of the numbers.
+    pub const ALL: [Expected; 36] = [
+        Expected::Rank,
+        Expected::Suit,
+        Expected::NewCard,
+        Expected::End,
+        Expected::FortyCards,
+        Expected::Seat,
+        Expected::Side,
+        Expected::Number,
+        Expected::Space,
+        Expected::Slash,
+        Expected::Cards,
+        Expected::Stage,
+        Expected::Dealer,
+        Expected::Turn,
+        Expected::Score,
+        Expected::Field,
+        Expected::How,
+        Expected::Ronda,
+        Expected::Automation,
+        Expected::Seed,
+        Expected::Cut,
+        Expected::Action,
+        Expected::CardOrUnknown,
+        Expected::Tag,
+        Expected::NewTag,
+        Expected::TagName,
+        Expected::Quoted,
+        Expected::TagEnd,
+        Expected::Rules,
+        Expected::Step,
+        Expected::Gap,
+        Expected::CommentEnd,
+        Expected::Printable,
+        Expected::Match,
+        Expected::Games,
+        Expected::View,
+    ];
+
+    /// The stable number.
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
+
     /// The stable snake_case name.
     pub const fn code(self) -> &'static str {
         match self {
@@ -203,6 +248,7 @@ impl<'a> Cursor<'a> {
         Cursor { text, offset: 0 }
     }
 
+    #[cfg(feature = "alloc")]
     pub(crate) fn offset(&self) -> usize {
         self.offset
     }

@@ -117,6 +117,7 @@ pub struct PlayIndex(u8);
 
 /// What kind of base a play takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum PlayKind {
     /// None: the card is laid down.

@@ -13,7 +13,7 @@
 use crate::{
     deck::Deck,
     event::Event,
-    game::{Left, Outcome, draw_dealer},
+    game::{Left, Outcome, draw_dealer, everybody},
     policy::{self, Policy},
     position::{Position, Stage},
     rng::SplitMix64,
@@ -78,7 +78,7 @@ pub fn playout_telling(
     let mut packs = (0..).map(|number| Deck::shuffled(&key, number));
     let mut first_dealer = options.first_dealer;
     if rules.first_dealer() != FirstDealer::Given {
-        let mut drawing = Left::all(rules.players());
+        let mut drawing = Left::Several(everybody(rules.players()));
         while let Left::Several(seats) = drawing {
             let Some(pack) = packs.next() else { break };
             drawing = draw_dealer(rules, seats, pack.cards()).left;

@@ -98,6 +98,7 @@ impl Side {
 
 /// A value for each seat. At a table of two or three the values of the other seats stay at their default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySeat<T>(pub [T; 4]);
 
 impl<T> Index<Seat> for BySeat<T> {
@@ -115,6 +116,7 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 
 /// A value for each side. At a table of two sides the value of the third stays at its default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySide<T>(pub [T; 3]);
 
 impl<T> Index<Side> for BySide<T> {

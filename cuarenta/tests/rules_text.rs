@@ -5,7 +5,6 @@ mod bridge;
 mod reference;
 mod spot;
 
-use cuarenta::rules::{Direction, PackStyle, Rules};
 use cuarenta::scoring::Counters;
 use cuarenta::{
     Action, Automation, BySide, CardSet, Cut, Deck, Event, Fault, Game, IllegalReason, Match, Phase, Rank,
@@ -60,8 +59,10 @@ fn seats_and_sides() {
     }
 }
 
+#[cfg(feature = "shuffle")]
 #[test]
 fn pack_style_and_direction_change_no_game() {
+    use cuarenta::rules::{Direction, PackStyle, Rules};
     // "names the cards, nothing else"; "it only tells a screen how to draw"
     let told = |rules: &str| {
         let rules: Rules = rules.parse().unwrap();

@@ -70,6 +70,10 @@ void cards_and_plays() {
     CHECK(text == "2d 5c 7h ");
     CHECK(Cards(cards("7h2d5c")).size() == 3 && Cards(0).size() == 0);
     CHECK(play_text(play("7hx5c2d")) == "7hx2d5c");
+    for (const char *text : {"7hx2d5c", "cut=taps3", "cut=12", "cut=half", "cut=decline", "call=1", "misdeal=0"}) {
+        CHECK(action_text(action(text)) == text);
+    }
+    CHECK(!try_action("cut=40") && try_action("cut=40").error().status() == CUARENTA_E_PARSE);
     CHECK(!try_play("7hx") && try_play("7hx").error().status() == CUARENTA_E_PARSE);
 }
 
@@ -103,6 +107,8 @@ void games() {
         CHECK(game.history().size() <= CUARENTA_CARDS);
         copy = game;
         CHECK(copy == game);
+        CHECK(Game::parse(game.secret_text()) == game);
+        CHECK(Game::parse(game.text()).text() == game.text());
     }
     CHECK(game.is_over() && game.to_act() == CUARENTA_NONE);
     CHECK(points[0] == game.state().score[0] && points[1] == game.state().score[1]);

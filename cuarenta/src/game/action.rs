@@ -47,6 +47,7 @@ impl From<Deck> for Action {
 
 /// Whose decision it is, and of what kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Phase {
     /// The first dealer is drawn for: a pack is wanted ([`Action::Shuffle`]).
     DrawDealer,

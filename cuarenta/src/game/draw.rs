@@ -19,11 +19,9 @@ pub(crate) enum Left {
     Several(u8),
 }
 
-impl Left {
-    /// Everybody at a table of `players`.
-    pub(crate) fn all(players: u8) -> Left {
-        Left::Several((1 << players) - 1)
-    }
+/// The seats of a table of `players`, as a bit each.
+pub(crate) const fn everybody(players: u8) -> u8 {
+    (1 << players) - 1
 }
 
 /// Turns up cards, the top one first, for the seats still drawing.

@@ -15,6 +15,7 @@ pub const MOST_EVENTS: usize = 1 + 3 + 1 + 3 + 12 + 1 + 2 + 4 + 8;
 
 /// What one action has brought about, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Events(ArrayVec<Event, MOST_EVENTS>);
 
 impl Events {

@@ -51,6 +51,7 @@ const NOT_TAKEN: u8 = u8::MAX;
 
 /// One play of a [`History`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PastPlay {
     /// The deal of the hand in which it was played, from 0.
     pub deal: u8,

@@ -9,7 +9,7 @@ mod setup;
 mod start;
 
 pub use action::{Action, Outcome, Phase};
-pub(crate) use draw::{Left, draw_dealer};
+pub(crate) use draw::{Left, draw_dealer, everybody};
 pub use events::{Events, MOST_EVENTS};
 pub(crate) use history::MOST_DEALT_HANDS;
 pub use history::{History, PastPlay};

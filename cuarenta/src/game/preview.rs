@@ -12,6 +12,7 @@ use crate::{
 
 /// What a play would take and score by itself. What follows it (the next deal, the count) is not looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Preview {
     /// The play.
     pub play: Play,
@@ -23,6 +24,7 @@ pub struct Preview {
 
 /// One line of a [`Preview`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Gain {
     /// What for: caída, ronda caída or limpia.
     pub why: Why,

@@ -1,6 +1,6 @@
 //! How a game begins.
 
-use super::{Chore, Events, Game, History};
+use super::{Chore, Events, Game, History, everybody};
 use crate::{
     position::{Calls, Position},
     rules::{FirstDealer, Rules},
@@ -48,6 +48,7 @@ impl Default for Automation {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Start {
     /// The rules of the game.
     pub rules: Rules,
@@ -84,7 +85,7 @@ impl Start {
         let position = Position::with_calls(&self.rules, self.first_dealer, calls);
         let chore = match self.rules.first_dealer() {
             FirstDealer::Given => Chore::None,
-            FirstDealer::FirstDiamond | FirstDealer::HighestCard => Chore::Draw((1 << players) - 1),
+            FirstDealer::FirstDiamond | FirstDealer::HighestCard => Chore::Draw(everybody(players)),
         };
         let mut game = Game {
             rules: self.rules,

@@ -1,7 +1,7 @@
 //! What the texts of positions and views are put together from: cards of which some may be unknown, and a
 //! value for each seat or side.
 
-use core::fmt;
+use core::{fmt, str::FromStr};
 
 use crate::{
     card::{Card, Rank},
@@ -168,4 +168,24 @@ pub(crate) fn read_ronda(cursor: &mut Cursor<'_>) -> Result<RondaNote, ParseErro
         cursor.expect(")", Expected::Ronda)?;
     }
     Ok(RondaNote { kind, rank: Rank::from_letter(letter) })
+}
+
+/// The text: `777` for a ronda, `7777` for a doble ronda, in parentheses if it scored nothing, `???` if the
+/// rank is hidden; `no3`, `no4`, `no34` or `-` for a silence and what it excludes.
+impl fmt::Display for RondaNote {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_ronda(f, *self)
+    }
+}
+
+/// Reads what is known of a ronda.
+impl FromStr for RondaNote {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<RondaNote, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let note = read_ronda(&mut cursor)?;
+        cursor.end()?;
+        Ok(note)
+    }
 }

@@ -8,6 +8,8 @@ pub(crate) mod position;
 #[cfg(feature = "alloc")]
 mod record;
 mod save;
+#[cfg(feature = "serde")]
+pub(crate) mod serde;
 
 pub use position::PositionError;
 #[cfg(feature = "alloc")]

@@ -99,8 +99,7 @@ impl fmt::Display for Setup {
             write_row(f, Seat::of(players), |f, seat| write_ronda(f, self.rondas[seat]))?;
         }
         if self.automation != Automation::ALL {
-            f.write_str(" auto=")?;
-            write_automation(f, self.automation)?;
+            write!(f, " auto={}", self.automation)?;
         }
         Ok(())
     }
@@ -277,19 +276,33 @@ fn read_stock(cursor: &mut Cursor<'_>) -> Result<ArrayVec<Card, { Card::COUNT }>
     Ok(stock)
 }
 
-/// The chores that are automatic, with `,` between them, or `none`.
-pub(super) fn write_automation(f: &mut fmt::Formatter<'_>, automation: Automation) -> fmt::Result {
-    if automation == Automation::NONE {
-        return f.write_str("none");
-    }
-    let chores = [("shuffle", automation.shuffle), ("cut", automation.cut), ("call", automation.call)];
-    let chosen = chores.into_iter().filter(|(_, chosen)| *chosen);
-    chosen.enumerate().try_for_each(|(place, (chore, _))| {
-        if place > 0 {
-            f.write_str(",")?;
+/// The text: the chores that are automatic with `,` between them, or `none`.
+impl fmt::Display for Automation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Automation::NONE {
+            return f.write_str("none");
         }
-        f.write_str(chore)
-    })
+        let chores = [("shuffle", self.shuffle), ("cut", self.cut), ("call", self.call)];
+        let chosen = chores.into_iter().filter(|(_, chosen)| *chosen);
+        chosen.enumerate().try_for_each(|(place, (chore, _))| {
+            if place > 0 {
+                f.write_str(",")?;
+            }
+            f.write_str(chore)
+        })
+    }
+}
+
+/// Reads the chores that are automatic: some of `shuffle`, `cut` and `call` in this order, or `none`.
+impl FromStr for Automation {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Automation, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let automation = read_automation(&mut cursor)?;
+        cursor.end()?;
+        Ok(automation)
+    }
 }
 
 pub(super) fn read_automation(cursor: &mut Cursor<'_>) -> Result<Automation, ParseError> {
@@ -309,8 +322,13 @@ pub(super) fn read_automation(cursor: &mut Cursor<'_>) -> Result<Automation, Par
     if more { Err(cursor.error(Expected::Automation)) } else { Ok(automation) }
 }
 
-pub(super) fn write_seed(f: &mut fmt::Formatter<'_>, seed: &Seed) -> fmt::Result {
-    seed.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+/// A seed in hexadecimal digits. Seeds have no text of their own: they are not to be printed by mistake.
+pub(super) struct HexSeed<'a>(pub(super) &'a Seed);
+
+impl fmt::Display for HexSeed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
 }
 
 pub(super) fn read_seed(cursor: &mut Cursor<'_>) -> Result<Seed, ParseError> {
@@ -429,9 +447,7 @@ impl fmt::Display for SecretText {
         let setup = game.to_setup();
         write!(f, "{setup}")?;
         if let Some(seed) = &setup.seed {
-            f.write_str(" seed=")?;
-            write_seed(f, seed)?;
-            write!(f, ":{}", setup.packs)?;
+            write!(f, " seed={}:{}", HexSeed(seed), setup.packs)?;
         }
         write_past(f, game.history(), game.rules().players())
     }

@@ -69,6 +69,7 @@ pub struct Position {
 
 /// Where a position stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Stage {
     /// Between hands: a pack is wanted.
     Shuffle,

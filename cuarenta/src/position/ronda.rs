@@ -66,6 +66,20 @@ impl RondaKind {
         RondaKind::DobleUnscored,
     ];
 
+    /// The stable snake_case name.
+    pub const fn code(self) -> &'static str {
+        match self {
+            RondaKind::Unknown => "unknown",
+            RondaKind::NoRonda => "no_ronda",
+            RondaKind::NoDoble => "no_doble",
+            RondaKind::Neither => "neither",
+            RondaKind::Ronda => "ronda",
+            RondaKind::RondaUnscored => "ronda_unscored",
+            RondaKind::Doble => "doble",
+            RondaKind::DobleUnscored => "doble_unscored",
+        }
+    }
+
     /// Whether equal cards were announced.
     pub const fn is_announced(self) -> bool {
         self as u8 >= RondaKind::Ronda as u8

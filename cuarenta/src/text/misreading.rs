@@ -102,6 +102,7 @@ impl fmt::Display for Said<'_, &RecordError> {
             RecordFault::Position(error) => words.say(error).fmt(f),
             RecordFault::TooLong { bytes } => write!(f, "un registro de {bytes} bytes es demasiado largo"),
             RecordFault::TooManyTags => f.write_str("hay demasiadas etiquetas"),
+            RecordFault::TooManySteps => f.write_str("hay demasiados pasos"),
         }
     }
 }

@@ -89,8 +89,8 @@ impl View {
     /// A 64-bit hash of everything that the viewer knows, with perfect memory of the hand. Frozen: equal views
     /// have equal keys, in every version of this library and on every machine.
     ///
-    /// It is "view key v1": [`hash`](View::key) of the [bytes](View::to_bytes) after the rules, which are the
-    /// same for all views of a game. The bytes are read as little-endian 64-bit words, the last one filled up
+    /// It is "view key v1", a hash of the [bytes](View::to_bytes) after the rules, which are the same for all
+    /// views of a game. The bytes are read as little-endian 64-bit words, the last one filled up
     /// with zeros. From `h = 0xCBF29CE484222325` on, each word `w` makes
     /// `h = (h ^ w) * 0x9E3779B97F4A7C15` (wrapping) and then `h = h ^ h >> 32`. The key is the last `h` put
     /// through the output function of [`SplitMix64`](crate::SplitMix64):
@@ -100,7 +100,7 @@ impl View {
     /// use cuarenta::{Game, Rules, Seat};
     ///
     /// let view = Game::new(Rules::TRADICIONAL, 7).view(Seat::S0);
-    /// assert_eq!(view.key(), 0);
+    /// assert_eq!(view.key(), 13_379_698_485_438_461_186);
     /// ```
     pub fn key(&self) -> u64 {
         let mut out = Writer { bytes: [0; NOW + PAST], at: 0 };

@@ -6,13 +6,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::hidden::{Hidden, Holder, Known, World, binomial, draw};
-use crate::{
-    card::{Card, Rank},
-    card_set::CardSet,
-    rng::SplitMix64,
-    seat::BySeat,
-};
+use super::hidden::{Cards, Hidden, Holder, Known, World, binomial};
+use crate::{card::Rank, card_set::CardSet, rng::SplitMix64, seat::BySeat};
 
 /// Cards that a hand takes of one rank, by place of its holder.
 type Shares = [u8; 4];
@@ -66,21 +61,17 @@ impl<'a> Exact<'a> {
             });
             let (next, shares) = found?;
             state = next;
-            let mut equal: ArrayVec<Card, 4> = rest.of_rank(rank).iter().collect();
+            let mut equal = Cards::from(rest.of_rank(rank));
+            let mut from = 0;
             for (holder, share) in self.holders.iter().zip(shares) {
-                draw(&mut equal, share.into(), numbers);
-                let drawn: CardSet = equal.drain(..usize::from(share)).collect();
+                let drawn = equal.draw(from, share.into(), numbers);
+                from += usize::from(share);
                 hands[holder.seat] = hands[holder.seat] | drawn;
                 rest -= drawn;
             }
         }
-        let mut stock: ArrayVec<Card, { Card::COUNT }> = rest.iter().collect();
-        let count = stock.len();
-        draw(&mut stock, count, numbers);
-        for holder in self.hidden.holders.iter().filter(|holder| matches!(holder.known, Known::Nothing)) {
-            hands[holder.seat] = stock.drain(..usize::from(holder.size).min(stock.len())).collect();
-        }
-        Some(World { hands, stock })
+        let free = self.hidden.holders.iter().filter(|holder| matches!(holder.known, Known::Nothing));
+        Some(World::dealt(hands, rest, free, numbers))
     }
 
     /// For each state before `rank`, in how many ways the ranks from it on can be shared out.

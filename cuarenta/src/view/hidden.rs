@@ -52,7 +52,101 @@ pub(super) enum Known {
 /// One way in which the hidden cards may lie.
 pub(super) struct World {
     pub(super) hands: BySeat<CardSet>,
-    pub(super) stock: ArrayVec<Card, { Card::COUNT }>,
+    /// The cards of the stock are those from this place on.
+    pub(super) cards: Cards,
+    pub(super) stock_from: usize,
+}
+
+impl World {
+    /// Deals cards to these holders, the rest being the stock.
+    pub(super) fn dealt<'a>(
+        mut hands: BySeat<CardSet>,
+        cards: CardSet,
+        holders: impl Iterator<Item = &'a Holder>,
+        numbers: &mut SplitMix64,
+    ) -> World {
+        let mut cards = Cards::from(cards);
+        let mut stock_from = 0;
+        for holder in holders {
+            hands[holder.seat] = cards.draw(stock_from, holder.size.into(), numbers);
+            stock_from += usize::from(holder.size);
+        }
+        cards.draw(stock_from, Card::COUNT, numbers);
+        World { hands, cards, stock_from }
+    }
+
+    /// These hands, and the stock in index order.
+    pub(super) fn ordered(hands: BySeat<CardSet>, stock: CardSet) -> World {
+        World { hands, cards: stock.into(), stock_from: 0 }
+    }
+
+    pub(super) fn stock(&self) -> &[Card] {
+        self.cards.as_slice().get(self.stock_from..).unwrap_or_default()
+    }
+}
+
+/// Some cards in an order that changes.
+#[derive(Clone, Copy)]
+pub(super) struct Cards {
+    /// Sixty-four places, so that a masked place needs no further check.
+    places: [Card; 64],
+    len: usize,
+}
+
+/// So many draws of a card are made from one random number: the product of the choices stays below 2⁴³, so
+/// that the number is hardly ever thrown away.
+const BATCH: usize = 8;
+
+impl Cards {
+    pub(super) fn as_slice(&self) -> &[Card] {
+        &self.places[..self.len]
+    }
+
+    /// Brings `count` of the cards that lie from this place on to that place, every choice and order of them
+    /// equally likely; gives them as a set.
+    ///
+    /// Several draws share a random number as in Brackett-Rozinsky and Lemire, *Batched Ranged Random Integer
+    /// Generation*: the high half of number × choices is the draw, the low half the number for the next. The
+    /// remainder tells whether the number was one of the few that would make the draws uneven; then it is
+    /// drawn again, and what has been swapped does no harm.
+    pub(super) fn draw(&mut self, mut from: usize, count: usize, numbers: &mut SplitMix64) -> CardSet {
+        let mut drawn = CardSet::EMPTY;
+        let end = self.len.min(from + count);
+        while from < end {
+            let to = end.min(from + BATCH);
+            let mut batch = CardSet::EMPTY;
+            let mut number = numbers.next_u64();
+            let mut outcomes = 1;
+            for place in from..to {
+                let choices = (self.len - place) as u64;
+                let product = u128::from(number) * u128::from(choices);
+                number = product as u64;
+                outcomes *= choices;
+                let other = place + (product >> 64) as usize & 63;
+                let card = self.places[other];
+                self.places[other] = self.places[place & 63];
+                self.places[place & 63] = card;
+                batch = batch.with(card);
+            }
+            if number >= outcomes || number >= outcomes.wrapping_neg() % outcomes {
+                drawn |= batch;
+                from = to;
+            }
+        }
+        drawn
+    }
+}
+
+impl From<CardSet> for Cards {
+    fn from(set: CardSet) -> Cards {
+        let mut places = [Card::at(0); 64];
+        let mut len = 0;
+        for card in set {
+            places[len & 63] = card;
+            len += 1;
+        }
+        Cards { places, len }
+    }
 }
 
 pub(super) const EVERY_RANK: u16 = (1 << 10) - 1;
@@ -87,18 +181,21 @@ impl Holder {
 }
 
 /// The holders whose equal cards were announced, then the others; and how many the first are.
-fn announced_first(holders: impl Iterator<Item = Holder> + Clone) -> (ArrayVec<Holder, 4>, usize) {
+fn announced_first(holders: ArrayVec<Holder, 4>) -> (ArrayVec<Holder, 4>, usize) {
     let is_announced = |holder: &Holder| matches!(holder.known, Known::Equal { .. });
-    let others = holders.clone().filter(move |holder| !is_announced(holder));
-    let announced = holders.clone().filter(is_announced).count();
-    (holders.filter(is_announced).chain(others).collect(), announced)
+    let announced = holders.iter().filter(|holder| is_announced(holder)).count();
+    if announced == 0 {
+        return (holders, 0);
+    }
+    let first = holders.iter().filter(|holder| is_announced(holder));
+    let others = holders.iter().filter(|holder| !is_announced(holder));
+    (first.chain(others).copied().collect(), announced)
 }
 
 impl Hidden {
     pub(super) fn of(view: &View) -> Hidden {
         let others = Seat::of(view.players()).filter(|seat| Some(*seat) != view.viewer);
-        let holders = others.map(|seat| Holder::of(view, seat));
-        let (holders, announced) = announced_first(holders);
+        let (holders, announced) = announced_first(others.map(|seat| Holder::of(view, seat)).collect());
         let nothing_hidden = view.stock == 0 && holders.iter().all(|holder| holder.size == 0);
         let unseen = if nothing_hidden { CardSet::EMPTY } else { view.unseen() };
         Hidden { unseen, holders, announced }
@@ -116,7 +213,7 @@ impl Hidden {
         for holder in self.holders.iter_mut().filter(|holder| holder.seat != seat) {
             holder.known = Known::Nothing;
         }
-        (self.holders, self.announced) = announced_first(self.holders.into_iter());
+        (self.holders, self.announced) = announced_first(self.holders);
         self
     }
 
@@ -149,7 +246,7 @@ const TRIES: u32 = 1_000;
 /// of could still come to it; a deal in which one does is thrown away like any other.
 struct Proposer<'a> {
     hidden: &'a Hidden,
-    cards: ArrayVec<Card, { Card::COUNT }>,
+    cards: Cards,
     /// The sum of the weights of all choices of ranks.
     weight: u64,
 }
@@ -160,7 +257,7 @@ impl<'a> Proposer<'a> {
             0 => 0,
             _ => choices(hidden).map(|choice| weight(hidden, choice)).sum(),
         };
-        Proposer { hidden, cards: hidden.unseen.iter().collect(), weight }
+        Proposer { hidden, cards: hidden.unseen.into(), weight }
     }
 
     fn propose(&mut self, numbers: &mut SplitMix64) -> Option<World> {
@@ -168,20 +265,18 @@ impl<'a> Proposer<'a> {
         if self.hidden.announced > 0 {
             self.deal_equal_cards(&mut hands, numbers)?;
         }
-        let mut left = &mut self.cards[..];
+        let mut from = 0;
         for holder in &self.hidden.holders {
             let hand = &mut hands[holder.seat];
-            let size = usize::from(holder.size - hand.len()).min(left.len());
-            draw(left, size, numbers);
-            let (drawn, rest) = left.split_at_mut(size);
-            *hand = drawn.iter().fold(*hand, |hand, card| hand.with(*card));
+            let size = usize::from(holder.size - hand.len());
+            *hand = *hand | self.cards.draw(from, size, numbers);
             if !holder.may_hold(*hand) {
                 return None;
             }
-            left = rest;
+            from += size;
         }
-        draw(left, left.len(), numbers);
-        Some(World { hands, stock: left.iter().copied().collect() })
+        self.cards.draw(from, Card::COUNT, numbers);
+        Some(World { hands, cards: self.cards, stock_from: from })
     }
 
     /// Draws the announced ranks and their missing cards; the other cards are left in `self.cards`.
@@ -196,13 +291,11 @@ impl<'a> Proposer<'a> {
         })?;
         let mut left = hidden.unseen;
         for (holder, rank) in hidden.holders.iter().zip(ranks(choice, hidden.announced)) {
-            let mut equal: ArrayVec<Card, 4> = left.of_rank(rank).iter().collect();
-            let missing = usize::from(holder.missing(rank)?).min(equal.len());
-            draw(&mut equal, missing, numbers);
-            hands[holder.seat] = equal[..missing].iter().copied().collect();
+            let missing = usize::from(holder.missing(rank)?);
+            hands[holder.seat] = Cards::from(left.of_rank(rank)).draw(0, missing, numbers);
             left -= hands[holder.seat];
         }
-        self.cards = left.iter().collect();
+        self.cards = left.into();
         Some(())
     }
 }
@@ -245,13 +338,28 @@ fn weight(hidden: &Hidden, choice: u32) -> u64 {
     ways
 }
 
-/// In how many ways `chosen` (at most five) of `cards` can be chosen.
+/// In how many ways `chosen` (at most five) of `cards` (at most forty) can be chosen.
 pub(super) fn binomial(cards: u8, chosen: u8) -> u64 {
-    if chosen > cards {
-        return 0;
-    }
-    (0..u64::from(chosen)).fold(1, |ways, i| ways * (u64::from(cards) - i) / (i + 1))
+    BINOMIALS
+        .get(usize::from(cards))
+        .and_then(|row| row.get(usize::from(chosen)))
+        .map_or(0, |ways| *ways as u64)
 }
+
+const BINOMIALS: [[u32; 6]; Card::COUNT + 1] = {
+    let mut rows = [[0; 6]; Card::COUNT + 1];
+    let mut cards = 0;
+    while cards <= Card::COUNT {
+        rows[cards][0] = 1;
+        let mut chosen = 1;
+        while cards > 0 && chosen < 6 {
+            rows[cards][chosen] = rows[cards - 1][chosen - 1] + rows[cards - 1][chosen];
+            chosen += 1;
+        }
+        cards += 1;
+    }
+    rows
+};
 
 /// A uniform draw from `0..n`; `None` if `n` is 0.
 fn below(n: u64, numbers: &mut SplitMix64) -> Option<u64> {
@@ -260,36 +368,6 @@ fn below(n: u64, numbers: &mut SplitMix64) -> Option<u64> {
         let product = u128::from(numbers.next_u64()) * u128::from(n);
         if product as u64 >= rejected {
             return Some((product >> 64) as u64);
-        }
-    }
-}
-
-/// So many draws of a card are made from one random number: the product of the choices stays below 2⁴³, so
-/// that the number is hardly ever thrown away.
-const BATCH: usize = 8;
-
-/// Brings `count` of the cards to the front, every choice and order of them equally likely.
-///
-/// Several draws share a random number as in Brackett-Rozinsky and Lemire, *Batched Ranged Random Integer
-/// Generation*: the high half of number × choices is the draw, the low half the number for the next. The
-/// remainder tells whether the number was one of the few that would make the draws uneven; then it is drawn
-/// again, and what has been swapped does no harm.
-pub(super) fn draw(cards: &mut [Card], count: usize, numbers: &mut SplitMix64) {
-    let count = count.min(cards.len());
-    let mut from = 0;
-    while from < count {
-        let to = count.min(from + BATCH);
-        let mut number = numbers.next_u64();
-        let mut outcomes = 1;
-        for place in from..to {
-            let choices = (cards.len() - place) as u64;
-            let product = u128::from(number) * u128::from(choices);
-            number = product as u64;
-            outcomes *= choices;
-            cards.swap(place, place + (product >> 64) as usize);
-        }
-        if number >= outcomes || number >= outcomes.wrapping_neg() % outcomes {
-            from = to;
         }
     }
 }

@@ -6,6 +6,8 @@ mod exact;
 mod fold;
 mod hidden;
 mod sample;
+#[cfg(feature = "serde")]
+mod serde;
 mod text;
 mod worlds;
 
@@ -333,15 +335,15 @@ impl View {
     /// not. One rank for the own ronda; none if nothing was announced.
     ///
     /// ```
-    /// use cuarenta::{Game, Rules, Seat};
+    /// use cuarenta::{Rank, Seat, View};
     ///
-    /// let game = Game::new("pagat+players=2".parse::<Rules>()?, 27);
-    /// let view = game.view(Seat::S0);
-    /// assert!(view.ronda(Seat::S1).kind.is_announced());
-    /// assert_eq!(view.ronda(Seat::S1).rank, None);
-    /// let ranks: Vec<_> = view.ronda_ranks(Seat::S1).collect();
-    /// assert!(ranks.contains(&game.position().ronda(Seat::S1).rank.unwrap()));
-    /// # Ok::<(), cuarenta::rules::RulesError>(())
+    /// // Seat 1 has announced a ronda; seat 0 holds two queens, so it is not of queens.
+    /// let view: View = "pagat+players=2 view=0 play dealer=0 turn=1 score=0/4 hands=3hJdQsQcKd/?5 stock=?30 \
+    ///     rondas=no34/??? past=1+0 told=no34/???".parse()?;
+    /// let ranks: Vec<Rank> = view.ronda_ranks(Seat::S1).collect();
+    /// assert_eq!(ranks.len(), 9);
+    /// assert!(!ranks.contains(&Rank::Queen));
+    /// # Ok::<(), cuarenta::ViewTextError>(())
     /// ```
     pub fn ronda_ranks(&self, seat: Seat) -> impl Iterator<Item = Rank> + use<> {
         let view = *self;
@@ -466,6 +468,7 @@ impl View {
 
 /// What a play would take and score as far as a [`View`] can tell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(::serde::Serialize, ::serde::Deserialize))]
 pub struct ViewPreview {
     /// What is sure.
     pub preview: Preview,

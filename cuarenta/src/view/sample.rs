@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     card::Rank,
+    card_set::CardSet,
     game::Game,
     position::{HAND_SIZE, Position, equal_cards},
     rng::SplitMix64,
@@ -57,7 +58,7 @@ impl View {
         match world {
             Some(world) => self.position(&world, *numbers),
             // Unreachable: without knowledge every deal will do.
-            None => self.position(&World { hands: BySeat::default(), stock: ArrayVec::new() }, *numbers),
+            None => self.position(&World::ordered(BySeat::default(), CardSet::EMPTY), *numbers),
         }
     }
 
@@ -85,7 +86,7 @@ impl View {
             let hand = if self.viewer == Some(seat) { self.hand } else { world.hands[seat] };
             dealt[seat] = dealt[seat] | hand;
         }
-        Position::imagine(self, dealt, &world.stock, |seat| match equal_cards(dealt[seat]) {
+        Position::imagine(self, dealt, world.stock(), |seat| match equal_cards(dealt[seat]) {
             Some((rank, _)) if dealt[seat].len() == HAND_SIZE => Some(rank),
             _ => self.any_rank(seat, numbers),
         })

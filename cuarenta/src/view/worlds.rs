@@ -2,8 +2,6 @@
 
 use core::iter::FusedIterator;
 
-use arrayvec::ArrayVec;
-
 use super::{
     View,
     exact::Exact,
@@ -22,7 +20,7 @@ impl View {
     ///
     /// let game = Game::new(Rules::PAGAT, 7);
     /// // Three hidden hands of 35 unseen cards: 35! / (5!³ · 20!), less those with three or four equal.
-    /// let all = 2_449_987_951_482_336;
+    /// let all = 2_457_900_473_988_960;
     /// assert!((all * 8 / 10..all).contains(&game.view(Seat::S0).worlds()));
     /// ```
     pub fn worlds(&self) -> u128 {
@@ -107,8 +105,7 @@ impl Iterator for Worlds {
             hands[holder.seat] = hand;
             stock -= hand;
         }
-        let world = World { hands, stock: stock.iter().collect::<ArrayVec<_, 40>>() };
-        Some(self.view.position(&world, SplitMix64::new(0)))
+        Some(self.view.position(&World::ordered(hands, stock), SplitMix64::new(0)))
     }
 }
 

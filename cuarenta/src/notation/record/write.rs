@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Begin, Record, Step};
 use crate::{
     game::{Action, Automation},
-    notation::position::{write_automation, write_seed},
+    notation::position::HexSeed,
     rules::FirstDealer,
     seat::Seat,
 };
@@ -40,14 +40,10 @@ fn write_begin(f: &mut fmt::Formatter<'_>, begin: &Begin) -> fmt::Result {
         writeln!(f, "[dealer \"{}\"]", start.first_dealer.index())?;
     }
     if start.automation != Automation::ALL {
-        f.write_str("[auto \"")?;
-        write_automation(f, start.automation)?;
-        f.write_str("\"]\n")?;
+        writeln!(f, "[auto \"{}\"]", start.automation)?;
     }
     if let Some(seed) = &start.seed {
-        f.write_str("[seed \"")?;
-        write_seed(f, seed)?;
-        f.write_str("\"]\n")?;
+        writeln!(f, "[seed \"{}\"]", HexSeed(seed))?;
     }
     Ok(())
 }
