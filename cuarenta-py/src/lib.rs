@@ -15,6 +15,7 @@ mod play;
 mod record;
 mod rules;
 mod sequence;
+mod tables;
 mod view;
 mod words;
 
@@ -37,6 +38,7 @@ mod _core {
         play::{LegalPlays, Play},
         record::Record,
         rules::{RuleOption, Rules},
+        tables::_Tables,
         view::View,
     };
 
@@ -50,6 +52,9 @@ mod _core {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         let py = module.py();
+        module.add("_PARTS", tables::PARTS.to_vec())?;
+        module
+            .add("_ACTIONS", cuarenta::PlayIndex::all().map(|index| index.to_string()).collect::<Vec<_>>())?;
         module.add("_REASONS", batch::reasons())?;
         card::add_constants(py)?;
         rules::add_properties(py)?;

@@ -349,6 +349,40 @@ impl View {
         self.0.observation_key()
     }
 
+    /// What lies open to the viewer as a vector of 480 bytes, "observation v1"; `cuarenta.batch.OBSERVATION` names
+    /// its parts.
+    ///
+    /// >>> sum(Game(seed=7).view(0).observation()[:40])  # the cards of the hand
+    /// 5
+    fn observation<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let mut vector = [0; cuarenta::observation::LEN];
+        self.0.observe(&mut vector);
+        PyBytes::new(py, &vector)
+    }
+
+    /// Which of the 241 numbered plays are legal for the viewer: a byte 1 or 0 for each.
+    ///
+    /// >>> view = Game(seed=7).view(1)
+    /// >>> sum(view.mask()) == len(view.legal_plays)
+    /// True
+    fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.play_mask().flags())
+    }
+
+    /// The legal play with this number, as `legal_plays` has it; None if it is illegal.
+    ///
+    /// >>> view = Game(seed=7).view(1)
+    /// >>> [view.play_at(number) for number in range(241) if view.mask()[number]] == list(view.legal_plays)
+    /// True
+    fn play_at(&self, number: Whole<u8>) -> Option<Play> {
+        self.0.turn_view().play(self.0.rules(), cuarenta::PlayIndex::new(number.0?)?).map(Play)
+    }
+
+    /// The number of a legal play, any suits, from 0 to 240; None if it is illegal.
+    fn number_of(&self, play: PlayLike) -> Option<u8> {
+        self.0.turn_view().check(self.0.rules(), play.0).ok().map(cuarenta::PlayIndex::get)
+    }
+
     /// The view in one line, which reads back.
     fn text(&self) -> String {
         self.0.to_string()

@@ -1,7 +1,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
 from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final, overload
 
-from typing_extensions import Buffer, Self
+from typing_extensions import Self
 
 from cuarenta._errors import IllegalActionError
 
@@ -27,25 +27,30 @@ __all__ = [
     "Rules",
     "Suit",
     "View",
+    "_ACTIONS",
     "_MAX_HANDS",
+    "_PARTS",
     "_REASONS",
+    "_Tables",
     "__version__",
     "_playouts",
 ]
 
 __version__: str
 _REASONS: list[str]
+_PARTS: list[tuple[str, int, int]]
+_ACTIONS: list[str]
 _MAX_HANDS: int
 
 def _playouts(
     rules: _RulesLike,
-    seeds: Buffer,
+    seeds: Any,
     policies: Sequence[str],
     dealer: int,
     max_hands: int,
     threads: int,
-    columns: tuple[Buffer, Buffer, Buffer, Buffer, Buffer],
-    awards: tuple[Buffer, Buffer] | None,
+    columns: tuple[Any, ...],
+    awards: tuple[Any, ...] | None,
     progress: Callable[[int, int], object] | None,
 ) -> None: ...
 
@@ -92,6 +97,15 @@ _Block: TypeAlias = Literal["at_38", "ronda_cutoff", "carton_cutoff", "carton_ca
 _FaultName: TypeAlias = Literal["out_of_turn", "wrong_capture", "misdeal"]
 _How: TypeAlias = Literal["points", "doble_ronda", "misdeal"]
 _Phase: TypeAlias = Literal["draw_dealer", "shuffle", "cut", "play", "over"]
+
+@final
+class _Tables:
+    def __new__(cls, rules: _RulesLike, tables: int, seed: int, dealer: int, max_hands: int, reset: str) -> Self: ...
+    def step(self, actions: Any, seen: Any) -> None: ...
+    def restart(self, chosen: Any, seen: Any) -> None: ...
+    def look(self, seen: Any) -> None: ...
+    def sample(self, actions: Any) -> None: ...
+    def seeds(self) -> list[int]: ...
 
 @final
 class Rank:
@@ -337,7 +351,7 @@ class Deck(Sequence[Card]):
     def __reversed__(self) -> Iterator[Card]: ...
     def index(self, card: _CardLike) -> int:  # type: ignore[override]
         """The place of a card, 0 on top."""
-    def count(self, card: _CardLike) -> int:  # type: ignore[override]
+    def count(self, card: _CardLike) -> int:
         """1: every card is in a pack once."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -458,7 +472,7 @@ class LegalPlays(Sequence[Play]):
         Raises:
             ValueError: if it is not there.
         """
-    def count(self, play: _PlayLike) -> int:  # type: ignore[override]
+    def count(self, play: _PlayLike) -> int:
         """1 if the play is in the list, 0 if not."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -1648,6 +1662,29 @@ class View:
         """
     def observation_key(self) -> int:
         """A 64-bit hash of what lies open at this moment, for a player without memory; as lasting as `key`."""
+    def observation(self) -> bytes:
+        """What lies open to the viewer as a vector of 480 bytes, "observation v1"; `cuarenta.batch.OBSERVATION` names
+        its parts.
+
+        >>> sum(Game(seed=7).view(0).observation()[:40])  # the cards of the hand
+        5
+        """
+    def mask(self) -> bytes:
+        """Which of the 241 numbered plays are legal for the viewer: a byte 1 or 0 for each.
+
+        >>> view = Game(seed=7).view(1)
+        >>> sum(view.mask()) == len(view.legal_plays)
+        True
+        """
+    def play_at(self, number: int) -> Play | None:
+        """The legal play with this number, as `legal_plays` has it; None if it is illegal.
+
+        >>> view = Game(seed=7).view(1)
+        >>> [view.play_at(number) for number in range(241) if view.mask()[number]] == list(view.legal_plays)
+        True
+        """
+    def number_of(self, play: _PlayLike) -> int | None:
+        """The number of a legal play, any suits, from 0 to 240; None if it is illegal."""
     def text(self) -> str:
         """The view in one line, which reads back."""
     def to_bytes(self) -> bytes:
