@@ -245,7 +245,8 @@ mod tests {
                 let world = exact.sample(&mut numbers).unwrap();
                 *counts.get_mut(&world.hands.0.map(CardSet::bits)).unwrap() += 1;
             }
-            let chi_square: f64 = counts.values().map(|count| (f64::from(*count) - 40.0).powi(2) / 40.0).sum();
+            let chi_square: f64 =
+                counts.values().map(|count| (f64::from(*count) - 40.0).powi(2) / 40.0).sum();
             let freedom = counts.len() as f64 - 1.0;
             assert!((chi_square - freedom).abs() < 4.0 * (2.0 * freedom).sqrt(), "{chi_square} {freedom}");
         }
