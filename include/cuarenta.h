@@ -1,7 +1,141 @@
 /*
- * cuarenta.h - the rules of Cuarenta for C and C++.
+ * cuarenta.h - the rules of Cuarenta, Ecuador's national card game, for C99 and later and for everything that can
+ * call C. C++17 programs may prefer cuarenta.hpp.
  *
  * Generated from cuarenta-ffi/src by cbindgen; do not edit.
+ */
+
+/**
+ * \file
+ * \mainpage cuarenta in C
+ *
+ * The library plays, referees and explains the game under every rule it knows. It draws nothing, sends nothing and
+ * opens no file. This page says what holds for all functions; each function then says what is its own.
+ *
+ * \section install Install and link
+ *
+ * From the repository, with Rust and CMake:
+ *
+ *     cmake -S cuarenta-ffi -B build && cmake --build build && cmake --install build --prefix P
+ *
+ * That gives P/lib/libcuarenta.so (SONAME libcuarenta.so.0), libcuarenta.a, pkgconfig/cuarenta.pc,
+ * cmake/Cuarenta/ and P/include/. The tree may be moved. Then one of
+ *
+ *     cc game.c $(pkg-config --cflags --libs cuarenta)
+ *     cc game.c $(pkg-config --cflags cuarenta) -l:libcuarenta.a $(pkg-config --static --libs-only-l cuarenta |
+ *         sed s/-lcuarenta//)
+ *
+ *     find_package(Cuarenta REQUIRED)                      # or add_subdirectory, FetchContent
+ *     target_link_libraries(game PRIVATE Cuarenta::cuarenta)           # or Cuarenta::cuarenta-static
+ *
+ * A program with another Rust static library in it can link the static one only if both were built by the same Rust
+ * toolchain, since each brings the standard library; the shared one always works. On Windows, programs that link the
+ * static library define CUARENTA_STATIC.
+ *
+ * \section example A whole game
+ *
+ *     #include <cuarenta.h>
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         cuarenta_rules *rules;
+ *         cuarenta_game *game;
+ *         cuarenta_play plays[CUARENTA_MOST_PLAYS];
+ *         char text[512];
+ *         uint8_t seed[32] = {7};
+ *         size_t count, length, i;
+ *
+ *         if (cuarenta_rules_parse("tradicional", CUARENTA_ZERO_TERMINATED, &rules) != CUARENTA_OK ||
+ *             cuarenta_game_new(rules, seed, 0, CUARENTA_AUTO_ALL, &game) != CUARENTA_OK) {
+ *             return 1;
+ *         }
+ *         while (cuarenta_game_legal_plays(game, plays, CUARENTA_MOST_PLAYS, &count) == CUARENTA_OK && count > 0) {
+ *             cuarenta_game_play(game, &plays[0]);
+ *             cuarenta_game_events(game, CUARENTA_REFEREE, NULL, 0, &count);
+ *             for (i = 0; i < count; i++) {
+ *                 cuarenta_game_event_text(game, i, CUARENTA_REFEREE, CUARENTA_LANG_EN, NULL, text, sizeof text,
+ *                                          &length);
+ *                 puts(text);
+ *             }
+ *         }
+ *         cuarenta_game_free(game);
+ *         cuarenta_rules_free(rules);
+ *         return 0;
+ *     }
+ *
+ * \section functions What there is
+ *
+ * - cuarenta_rules_*, cuarenta_rule_*, cuarenta_preset_*: the rules by text, by key and value, and the table of
+ *   options from which settings screens are made. A new rule is a new key, never a new function.
+ * - cuarenta_card_*, cuarenta_cardset_*, cuarenta_pack_*, cuarenta_play_*, cuarenta_action_*: cards, plays and
+ *   actions as numbers and small structs, and their texts.
+ * - cuarenta_game_*: a game: legal plays, check, preview, apply, events, undo, state, texts, saved bytes.
+ * - cuarenta_match_*: games until a side has won the match.
+ * - cuarenta_view_*: what one seat may know, as text and bytes, following events, imagining what is hidden.
+ * - cuarenta_record_*, cuarenta_replay_*: games written down, and stepped through.
+ * - cuarenta_playouts: many games in one call.
+ * - cuarenta_last_error_*: why the last call failed.
+ *
+ * \section errors Errors
+ *
+ * A function that can fail returns a cuarenta_status: CUARENTA_OK, which is 0, or a negative number. Outputs come
+ * last and are written only on CUARENTA_OK; an object is as it was before a call that failed. What went wrong is
+ * kept for each thread: the status, a stable reason number, and a message for people (cuarenta_last_error_message,
+ * in Spanish too with cuarenta_last_error_text). Functions that return a plain value say which value means an error,
+ * and keep the error in the same way. A call that succeeds leaves the last error alone.
+ *
+ * A panic inside the library, which would be a bug, comes back as CUARENTA_E_PANIC. Memory that cannot be had ends
+ * the program.
+ *
+ * \section pointers Pointers
+ *
+ * Every pointer is checked for NULL (CUARENTA_E_NULL) and for the alignment of its type (CUARENTA_E_RANGE), except
+ * where a function says that NULL means something. What cannot be checked is up to the caller: a pointer that is not
+ * NULL points to what it should for as long as the call lasts; an object comes from this library, is freed once, by
+ * the function of its own type, and is not used after that; buffers have the size that is said; outputs do not
+ * overlap inputs.
+ *
+ * \section ownership Ownership
+ *
+ * An output with two stars (`cuarenta_game **game`) is an object that the caller then owns and frees with the _free
+ * function of its type; freeing NULL does nothing. There is no other way to own one. Objects do not depend on one
+ * another: a game keeps a copy of its rules. Nothing else is allocated for the caller. cuarenta_match_game and
+ * cuarenta_replay_game lend a const pointer, which ends with its owner and is never freed. Static texts
+ * (const char * returned) are never freed.
+ *
+ * \section texts Texts and lists out
+ *
+ * They go to a buffer of the caller, `buf` with room for `cap` elements, and their length to `*len`. A text ends with
+ * a zero, which needs room but is not in the length. If there is not enough room, nothing is written but the length,
+ * and the status is CUARENTA_E_BUFFER. With `buf` NULL and `cap` 0 only the length is asked for, and that is no error.
+ * All texts are UTF-8.
+ *
+ * \section textsin Texts in
+ *
+ * A pointer and a length in bytes, without a zero; or CUARENTA_ZERO_TERMINATED as the length of a text that ends with
+ * a zero. UTF-8, or it is CUARENTA_E_PARSE.
+ *
+ * \section names Names
+ *
+ * `names` is NULL (seats are called by their numbers), or has a pointer for each seat of the table: NULL, or a name
+ * that ends with a zero. Control characters in them do no harm.
+ *
+ * \section structs Structs and numbers
+ *
+ * Structs have fixed sizes and no padding. `reserved` is zero when the library writes it and must be zero when it
+ * reads it. Numbers from the caller are plain integers, checked by the call (CUARENTA_E_RANGE); the enums here name
+ * them. Seats are 0 to 3, seat + 1 plays next; sides are 0 to 2, with four seats side 0 has seats 0 and 2.
+ *
+ * \section threads Threads
+ *
+ * There is no global state but the last error of each thread. Calls that take an object as const may run at the same
+ * time on it; a call that takes it without const must be the only one. Objects may move between threads.
+ *
+ * \section stability Stability
+ *
+ * Numbers, layouts and functions change only together with CUARENTA_ABI_VERSION, the number in libcuarenta.so.0;
+ * functions, status and kinds of events are added without. Messages and sentences may change in any release, texts
+ * that are read back may not.
  */
 
 #ifndef CUARENTA_H
@@ -121,6 +255,11 @@
  * How many bytes `cuarenta_view_to_bytes` writes.
  */
 #define CUARENTA_VIEW_BYTES 222
+
+/**
+ * The length of an observation.
+ */
+#define CUARENTA_OBSERVATION_LEN 480
 
 /**
  * No saved game or match has more bytes.
@@ -1102,6 +1241,18 @@ cuarenta_status cuarenta_last_error_message(char *buf,
                                             size_t *len);
 
 /**
+ * Writes the message of the last failed call on this thread in a `cuarenta_lang`, for players: why a play was
+ * refused, what a text should have said. What only programmers see, NULL for instance, stays English.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_last_error_text(uint8_t lang,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
  * Forgets the last error of this thread.
  */
 CUARENTA_API void cuarenta_last_error_clear(void);
@@ -2029,6 +2180,16 @@ cuarenta_status cuarenta_view_worlds(const cuarenta_view *view,
                                      uint64_t *worlds);
 
 /**
+ * Writes what a learner sees: "observation v1", small counts and flags at fixed places, told from the viewer
+ * on. The places stand in the documentation of `cuarenta::observation`, and are frozen.
+ *
+ * `vector` has room for `CUARENTA_OBSERVATION_LEN` bytes. Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_observe(const cuarenta_view *view,
+                                      uint8_t *vector);
+
+/**
  * Writes a game as bytes from which exactly the same game is loaded, anywhere: state, hand so far,
  * automation, seed. Whoever reads them knows every pack to come. The last events are not in them.
  *
@@ -2275,6 +2436,156 @@ CUARENTA_API int32_t cuarenta_replay_back(cuarenta_replay *replay);
 CUARENTA_API
 int32_t cuarenta_replay_goto(cuarenta_replay *replay,
                              size_t steps);
+
+/**
+ * Writes what a card is called in the pack of the rules: `"seven of hearts"`, `"siete de copas"`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such card or language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_card_text(const cuarenta_rules *rules,
+                                   cuarenta_card card,
+                                   uint8_t lang,
+                                   char *buf,
+                                   size_t cap,
+                                   size_t *len);
+
+/**
+ * Writes what a play does, in words.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_play_text(const cuarenta_rules *rules,
+                                   const cuarenta_play *play,
+                                   uint8_t lang,
+                                   char *buf,
+                                   size_t cap,
+                                   size_t *len);
+
+/**
+ * Writes what a play would score and what a rule would swallow, in words.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`, `CUARENTA_E_ILLEGAL`,
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_preview_text(const cuarenta_game *game,
+                                           const cuarenta_play *play,
+                                           uint8_t lang,
+                                           const char *const *names,
+                                           char *buf,
+                                           size_t cap,
+                                           size_t *len);
+
+/**
+ * Writes what a play of the viewer would score as far as it can know, in words.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`, `CUARENTA_E_ILLEGAL`,
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_preview_text(const cuarenta_view *view,
+                                           const cuarenta_play *play,
+                                           uint8_t lang,
+                                           const char *const *names,
+                                           char *buf,
+                                           size_t cap,
+                                           size_t *len);
+
+/**
+ * Writes one of the last events of a game, from 0, as a sentence, as `viewer` may know it: what happened, why
+ * points were given, which rule swallowed them.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such viewer or language),
+ * `CUARENTA_E_NONE` (no such event), `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_event_text(const cuarenta_game *game,
+                                         size_t event,
+                                         uint8_t viewer,
+                                         uint8_t lang,
+                                         const char *const *names,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Writes an event as a sentence, as `cuarenta_game_event_text`, for clients that hold no game.
+ *
+ * `pack`: as for `cuarenta_view_apply`. `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`, `CUARENTA_E_PARSE` (a name is not
+ * UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_event_text(const cuarenta_rules *rules,
+                                    const cuarenta_event *event,
+                                    const cuarenta_card *pack,
+                                    uint8_t lang,
+                                    const char *const *names,
+                                    char *buf,
+                                    size_t cap,
+                                    size_t *len);
+
+/**
+ * Writes whose decision it is, as a sentence.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language),
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_phase_text(const cuarenta_game *game,
+                                         uint8_t lang,
+                                         const char *const *names,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Draws the table in text, with every hand open: not for players.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language),
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_table_text(const cuarenta_game *game,
+                                         uint8_t lang,
+                                         const char *const *names,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Draws the table in text as a view shows it, its viewer at the bottom.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language),
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_table_text(const cuarenta_view *view,
+                                         uint8_t lang,
+                                         const char *const *names,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Writes every option with its values, and which of them these rules have.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_rules_options_text(const cuarenta_rules *rules,
+                                            uint8_t lang,
+                                            char *buf,
+                                            size_t cap,
+                                            size_t *len);
 
 /**
  * Chooses a legal play for the seat to play, as a policy does. It looks at nothing that this seat may not

@@ -43,6 +43,8 @@ pub mod save;
 
 pub mod record;
 
+pub mod text;
+
 pub mod playout;
 
 #[cfg(feature = "test-panic")]
@@ -61,5 +63,6 @@ pub use rules::*;
 pub use save::*;
 pub use state::*;
 pub use status::*;
+pub use text::*;
 pub use version::*;
 pub use view::*;

@@ -8,6 +8,7 @@ use cuarenta::notation::{
     LoadError, PositionError, RecordError, RecordFault, ReplayError, ReplayReason, WordError,
 };
 use cuarenta::rules::{RulesError, RulesFault};
+use cuarenta::text::Language;
 use cuarenta::{
     DeckError, EventError, IllegalAction, IllegalReason, ParseError, PlayIndex, SetupError, StartError,
     ViewBytesError, ViewError, ViewFault, ViewTextError,
@@ -15,6 +16,7 @@ use cuarenta::{
 
 use crate::guard::guard;
 use crate::memory::Buffer;
+use crate::number::read_lang;
 
 /// What a call returns. Every number is frozen; new ones are added below the last.
 ///
@@ -181,9 +183,29 @@ impl Fault {
                 RecordFault::Position(PositionError::Setup(error)) => setup_reason(error),
                 RecordFault::TooManyTags => 6,
                 RecordFault::TooLong { .. } => 7,
+                RecordFault::TooManySteps => 8,
                 _ => 0,
             },
             _ => 0,
+        }
+    }
+
+    /// The message in a language.
+    fn in_words(&self, language: Language) -> String {
+        match self {
+            Fault::Parse(error) => language.say(*error).to_string(),
+            Fault::Rules(error) => language.say(&**error).to_string(),
+            Fault::Rule(fault) => language.say(&**fault).to_string(),
+            Fault::Deck(error) => language.say(*error).to_string(),
+            Fault::Start(error) => language.say(*error).to_string(),
+            Fault::Illegal(reason) => language.say(*reason).to_string(),
+            Fault::Setup(error) => language.say(*error).to_string(),
+            Fault::View(fault) => language.say(ViewError::View(*fault)).to_string(),
+            Fault::Event(error) => language.say(*error).to_string(),
+            Fault::Replay(error) => language.say(*error).to_string(),
+            Fault::Word(error) => language.say(*error).to_string(),
+            Fault::Record(error) => language.say(error).to_string(),
+            programmers => programmers.to_string(),
         }
     }
 
@@ -410,14 +432,43 @@ pub unsafe extern "C" fn cuarenta_last_error_message(
     cap: usize,
     len: *mut usize,
 ) -> cuarenta_status {
+    // SAFETY: the caller lends `cap` bytes at `buf` and a length at `len`.
+    unsafe { tell_last(buf, cap, len, |fault| Ok(fault.to_string())) }
+}
+
+/// Writes something of the last error, and leaves that as it is.
+///
+/// # Safety
+/// The main page's promise about `buf`, `cap` and `len`.
+unsafe fn tell_last(
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+    tell: impl FnOnce(&Fault) -> Result<String, Fault>,
+) -> cuarenta_status {
     let kept = LAST.try_with(RefCell::take).ok().flatten();
     let status = guard(|| {
-        // SAFETY: the caller lends `cap` bytes at `buf` and a length at `len`.
+        // SAFETY: the promise is handed on.
         let text = unsafe { Buffer::new(buf, cap, len) }?;
-        text.write_text(&kept.as_ref().map_or(String::new(), Fault::to_string))
+        text.write_text(&kept.as_ref().map_or(Ok(String::new()), tell)?)
     });
     let _ = LAST.try_with(|last| last.replace(kept));
     status
+}
+
+/// Writes the message of the last failed call on this thread in a `cuarenta_lang`, for players: why a play was
+/// refused, what a text should have said. What only programmers see, NULL for instance, stays English.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_last_error_text(
+    lang: u8,
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> cuarenta_status {
+    // SAFETY: the caller lends `cap` bytes at `buf` and a length at `len`.
+    unsafe { tell_last(buf, cap, len, |fault| Ok(fault.in_words(read_lang(lang)?))) }
 }
 
 /// Forgets the last error of this thread.

@@ -21,7 +21,7 @@ use crate::status::{Fault, cuarenta_status};
 /// thinks hold nothing else. Made by `cuarenta_game_view` and the other functions that say so, freed by
 /// `cuarenta_view_free`.
 #[derive(Debug)]
-pub struct cuarenta_view(View);
+pub struct cuarenta_view(pub(crate) View);
 
 impl Handle for cuarenta_view {}
 
@@ -517,6 +517,29 @@ pub unsafe extern "C" fn cuarenta_view_worlds(
         let (view, worlds) = unsafe { (get(view, "view")?, out(worlds.cast::<[u64; 2]>(), "worlds")?) };
         let count = view.0.worlds();
         worlds.write([count as u64, (count >> 64) as u64]);
+        Ok(())
+    })
+}
+
+/// The length of an observation.
+pub const CUARENTA_OBSERVATION_LEN: usize = 480;
+const _: () = assert!(CUARENTA_OBSERVATION_LEN == cuarenta::observation::LEN);
+
+/// Writes what a learner sees: "observation v1", small counts and flags at fixed places, told from the viewer
+/// on. The places stand in the documentation of `cuarenta::observation`, and are frozen.
+///
+/// `vector` has room for `CUARENTA_OBSERVATION_LEN` bytes. Errors: `CUARENTA_E_NULL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_view_observe(
+    view: *const cuarenta_view,
+    vector: *mut u8,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (view, place) = unsafe { (get(view, "view")?, out(vector.cast(), "vector")?) };
+        let mut vector = [0; CUARENTA_OBSERVATION_LEN];
+        view.0.observe(&mut vector);
+        place.write(vector);
         Ok(())
     })
 }

@@ -140,6 +140,11 @@ namespace Cuarenta
             return new ArraySegment<Event>(events, 0, (int)count);
         }
 
+        /// <summary>One of the last events as a sentence.</summary>
+        public string EventText(int index, byte viewer, Lang lang) =>
+            Native.Text((byte[] buf, UIntPtr cap, out UIntPtr len) => Native.cuarenta_game_event_text(
+                handle, (UIntPtr)index, viewer, (byte)lang, IntPtr.Zero, buf, cap, out len));
+
         public void Dispose() => handle.Dispose();
     }
 
@@ -211,6 +216,11 @@ namespace Cuarenta
         [DllImport(Library)]
         internal static extern int cuarenta_game_events(
             GameHandle game, byte viewer, [Out] Event[] buf, UIntPtr cap, out UIntPtr len);
+
+        [DllImport(Library)]
+        internal static extern int cuarenta_game_event_text(
+            GameHandle game, UIntPtr index, byte viewer, byte lang, IntPtr names, [Out] byte[] buf, UIntPtr cap,
+            out UIntPtr len);
 
         /// <summary>Throws what a failed call says.</summary>
         internal static void Must(int status)

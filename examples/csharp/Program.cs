@@ -7,12 +7,6 @@ using Cuarenta;
 
 internal static class Program
 {
-    private static readonly string[] Why =
-    {
-        "", "caída", "limpia", "ronda", "doble ronda", "ronda caída", "cartón", "dos por dar", "más cartas",
-        "out of turn", "wrong capture", "misdeal"
-    };
-
     private static int Main()
     {
         using (var rules = new Rules("tradicional"))
@@ -34,20 +28,11 @@ internal static class Program
 
     private static void Tell(Game game)
     {
-        foreach (var e in game.Events(Game.Referee))
+        var events = game.Events(Game.Referee);
+        for (var i = 0; i < events.Count; i++)
         {
-            switch (e.Kind)
-            {
-                case EventKind.Awarded:
-                    Console.WriteLine($"  side {e.Side}: {e.Points} for {Why[e.Why]}");
-                    break;
-                case EventKind.Blocked:
-                    Console.WriteLine($"  side {e.Side}: no {e.Points} for {Why[e.Why]}");
-                    break;
-                case EventKind.GameWon:
-                    Console.WriteLine($"Side {e.Side} wins.");
-                    break;
-            }
+            var points = events[i].Kind == EventKind.Awarded ? " (+" + events[i].Points + ")" : "";
+            Console.WriteLine("  " + game.EventText(i, Game.Referee, Lang.English) + points);
         }
     }
 

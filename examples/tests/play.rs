@@ -101,6 +101,12 @@ fn a_player_plays_a_whole_mesa_by_number() {
             run.output.contains("The match goes to") || run.output.contains("La mesa es de"),
             "{arguments}"
         );
+        // Whatever happens, the hands and rondas of the others stay theirs.
+        for other in ["Seat 1", "Seat 2", "Seat 3", "Puesto 1", "Puesto 2", "Puesto 3"] {
+            for secret in ["is dealt", "recibe", "has a ronda of", "calls a ronda of", "tiene ronda de"] {
+                assert!(!run.output.contains(&format!("{other} {secret}")), "{arguments}: {other} {secret}");
+            }
+        }
     }
 }
 

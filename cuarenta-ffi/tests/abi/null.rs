@@ -10,8 +10,14 @@ use crate::library::{Library, Link};
 use crate::tools::{compiler, fresh, run};
 
 /// Where the header says that NULL means something.
-const MAY_BE_NULL: [(&str, &str); 3] =
-    [("cuarenta_game_new", "seed"), ("cuarenta_match_new", "seed"), ("cuarenta_playouts", "options")];
+const MAY_BE_NULL: [(&str, &str); 6] = [
+    ("cuarenta_game_new", "seed"),
+    ("cuarenta_match_new", "seed"),
+    ("cuarenta_record_new", "seed"),
+    ("cuarenta_playouts", "options"),
+    ("cuarenta_view_apply", "pack"),
+    ("cuarenta_event_text", "pack"),
+];
 
 /// What is passed where NULL is not: objects that live as long as the program, and room enough.
 const OBJECTS: &str = "
@@ -60,6 +66,7 @@ fn good(function: &Function, (kind, name): &(String, String)) -> String {
         (_, "size") => "sizeof state".into(),
         ("const char *", _) => "\"x\"".into(),
         (kind, _) if !kind.ends_with('*') => if name.ends_with("_len") { "1" } else { "0" }.into(),
+        (_, "names") => "NULL".into(),
         ("char *", _) => "buf".into(),
         ("size_t *", _) => "&len".into(),
         ("uint64_t *" | "const uint64_t *" | "cuarenta_cardset *", _) => "words".into(),
@@ -95,12 +102,12 @@ fn in_the_place_of_every_pointer_is_an_error() {
     let mut pointers = 0;
     for function in declarations() {
         for (i, (kind, name)) in function.parameters.iter().enumerate() {
-            if !kind.ends_with('*') || MAY_BE_NULL.contains(&(&function.name, name)) {
+            if !kind.ends_with('*') || name == "names" || MAY_BE_NULL.contains(&(&function.name, name)) {
                 continue;
             }
             pointers += 1;
-            let arguments: Vec<_> = function.parameters.iter().map(|other| good(&function, other)).collect();
-            let mut arguments = arguments;
+            let parameters = function.parameters.iter();
+            let mut arguments: Vec<_> = parameters.map(|parameter| good(&function, parameter)).collect();
             arguments[i] = "NULL".into();
             let call = format!("{}({})", function.name, arguments.join(", "));
             let quoted = call.replace('"', "'");
