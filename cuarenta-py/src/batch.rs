@@ -92,7 +92,13 @@ struct Played {
 }
 
 /// Plays a game for each seed; the results do not depend on the number of threads.
-fn play_all(rules: &Rules, seeds: &[u64], options: &PlayoutOptions, threads: usize, awards: bool) -> Vec<Played> {
+fn play_all(
+    rules: &Rules,
+    seeds: &[u64],
+    options: &PlayoutOptions,
+    threads: usize,
+    awards: bool,
+) -> Vec<Played> {
     let play = |seed: u64| {
         let mut tally = AwardTally::default();
         let result = if awards {

@@ -69,9 +69,7 @@ impl CardSet {
     fn __contains__(&self, card: &Bound<'_, PyAny>) -> PyResult<bool> {
         match card.cast::<Card>() {
             Ok(card) => Ok(self.0.contains(card.get().0)),
-            Err(_) if card.is_instance_of::<PyString>() => {
-                Ok(self.0.contains(card.extract::<CardLike>()?.0))
-            }
+            Err(_) if card.is_instance_of::<PyString>() => Ok(self.0.contains(card.extract::<CardLike>()?.0)),
             Err(_) => Ok(false),
         }
     }
@@ -84,7 +82,12 @@ impl CardSet {
         PyTuple::new(py, self.0.iter().map(Card))?.try_iter()
     }
 
-    fn __richcmp__(&self, other: &Bound<'_, PyAny>, compare: CompareOp, py: Python<'_>) -> PyResult<Py<PyAny>> {
+    fn __richcmp__(
+        &self,
+        other: &Bound<'_, PyAny>,
+        compare: CompareOp,
+        py: Python<'_>,
+    ) -> PyResult<Py<PyAny>> {
         let Ok(other) = other.cast::<CardSet>() else {
             return Ok(py.NotImplemented());
         };

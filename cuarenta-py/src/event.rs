@@ -338,7 +338,10 @@ impl Event {
         Ok(text + ")")
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (String, Bound<'py, PyDict>))> {
         Ok((py.get_type::<Event>().getattr("_of")?, (self.rules.to_string(), self.asdict(py)?)))
     }
 
@@ -521,7 +524,8 @@ impl Fault {
     fn new(seat: SeatNumber, fault: &str) -> PyResult<Fault> {
         let what = self::fault(fault);
         let codes = cuarenta::Fault::ALL.map(cuarenta::Fault::code).join(", ");
-        let unknown = || errors::setup(format!("the faults are {codes}, not {fault:?}"), "no_such_fault", vec![]);
+        let unknown =
+            || errors::setup(format!("the faults are {codes}, not {fault:?}"), "no_such_fault", vec![]);
         Ok(Fault { by: seat.0, what: what.ok_or_else(unknown)? })
     }
 

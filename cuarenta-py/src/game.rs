@@ -163,7 +163,9 @@ impl Game {
     #[getter]
     fn turn(&self) -> Option<u8> {
         match self.get().phase() {
-            Phase::Shuffle { dealer: seat } | Phase::Cut { seat } | Phase::Play { seat } => Some(seat.index()),
+            Phase::Shuffle { dealer: seat } | Phase::Cut { seat } | Phase::Play { seat } => {
+                Some(seat.index())
+            }
             Phase::DrawDealer | Phase::Over(_) => None,
         }
     }
@@ -484,7 +486,8 @@ impl Game {
         setup.live = live.map(|live| live.0);
         if let Some(side) = last_capturer {
             let side = side.0.and_then(Side::from_index);
-            setup.last_capturer = Some(side.ok_or_else(|| errors::setup("a side is 0 to 2", "no_such_seat", vec![]))?);
+            setup.last_capturer =
+                Some(side.ok_or_else(|| errors::setup("a side is 0 to 2", "no_such_seat", vec![]))?);
         }
         for card in stock.into_iter().flatten() {
             let full = |_| errors::setup("a pack holds 40 cards", "stock_size", vec![]);
@@ -554,9 +557,9 @@ fn at_most<T: Copy + Default, const N: usize>(
 ) -> PyResult<[T; N]> {
     let mut places = [T::default(); N];
     for (i, value) in values.enumerate() {
-        let place = places.get_mut(i).ok_or_else(|| {
-            errors::setup(format!("there are at most {N} {what}"), "no_such_seat", vec![])
-        })?;
+        let place = places
+            .get_mut(i)
+            .ok_or_else(|| errors::setup(format!("there are at most {N} {what}"), "no_such_seat", vec![]))?;
         *place = value;
     }
     Ok(places)
@@ -603,4 +606,3 @@ pub(crate) struct Chores(pub(crate) Automation);
 
 /// What `__reduce__` gives: who makes it again, and from what.
 pub(crate) type Pickle<'py> = (Bound<'py, PyAny>, (Bound<'py, PyAny>, Vec<String>));
-

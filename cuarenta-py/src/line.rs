@@ -90,7 +90,8 @@ impl<T: Copy> Line<T> {
                 text(self.past.first().map_or(&self.now, |past| &past.before)).into_pyobject(py)?.into_any()
             }
         };
-        let actions = self.past.iter().map(|past| past.action.map_or(NEXT.to_owned(), |action| action.to_string()));
+        let actions =
+            self.past.iter().map(|past| past.action.map_or(NEXT.to_owned(), |action| action.to_string()));
         Ok((origin, actions.collect()))
     }
 }

@@ -165,7 +165,8 @@ impl Match {
 
     fn __repr__(&self) -> String {
         let mesa = self.get();
-        let wins: Vec<_> = Side::of(mesa.game().rules().players()).map(|side| mesa.wins()[side].to_string()).collect();
+        let wins: Vec<_> =
+            Side::of(mesa.game().rules().players()).map(|side| mesa.wins()[side].to_string()).collect();
         format!("<Match {}: {}>", mesa.game().rules(), wins.join("–"))
     }
 }

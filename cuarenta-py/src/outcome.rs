@@ -31,7 +31,8 @@ pub(crate) struct Preview(pub(crate) cuarenta::Preview);
 impl Preview {
     #[new]
     fn new(play: PlayLike, side: Whole<u8>, gains: Vec<Bound<'_, Gain>>) -> PyResult<Preview> {
-        let mut preview = cuarenta::Preview { play: play.0, side: self::side(side)?, gains: Default::default() };
+        let mut preview =
+            cuarenta::Preview { play: play.0, side: self::side(side)?, gains: Default::default() };
         for gain in gains {
             let full = |_| PyValueError::new_err("a play has at most three gains");
             preview.gains.try_push(gain.get().0).map_err(full)?;
@@ -68,7 +69,9 @@ impl Preview {
         format!("Preview({:?}, {}, [{}])", self.0.play.to_string(), self.side(), gains.join(", "))
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyType>, (Play, u8, Bound<'py, PyTuple>))> {
+    fn __reduce__<'py>(
+        slf: &Bound<'py, Self>,
+    ) -> PyResult<(Bound<'py, PyType>, (Play, u8, Bound<'py, PyTuple>))> {
         let own = slf.get();
         Ok((slf.get_type(), (own.play(), own.side(), own.gains(slf.py())?)))
     }
@@ -125,7 +128,9 @@ impl Gain {
         format!("Gain('{}', {}{blocked})", self.why(), self.points())
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (&'static str, u8, Option<&'static str>)) {
+    fn __reduce__<'py>(
+        slf: &Bound<'py, Self>,
+    ) -> (Bound<'py, PyType>, (&'static str, u8, Option<&'static str>)) {
         let own = slf.get();
         (slf.get_type(), (own.why(), own.points(), own.blocked_by()))
     }
@@ -199,7 +204,8 @@ impl Outcome {
 
     #[new]
     fn new(winner: Whole<u8>, how: &str) -> PyResult<Outcome> {
-        let how = self::how(how).ok_or_else(|| PyValueError::new_err(format!("no game is won by {how:?}")))?;
+        let how =
+            self::how(how).ok_or_else(|| PyValueError::new_err(format!("no game is won by {how:?}")))?;
         Ok(Outcome(cuarenta::Outcome { winner: side(winner)?, how }))
     }
 

@@ -111,7 +111,8 @@ impl LegalPlays {
     #[new]
     #[pyo3(signature = (plays = None))]
     fn new(plays: Option<&Bound<'_, PyAny>>) -> PyResult<LegalPlays> {
-        let plays = plays.map(|plays| plays.try_iter()?.map(|play| Ok(play?.extract::<PlayLike>()?.0)).collect());
+        let plays =
+            plays.map(|plays| plays.try_iter()?.map(|play| Ok(play?.extract::<PlayLike>()?.0)).collect());
         plays.unwrap_or_else(|| Ok(Box::default())).map(LegalPlays)
     }
 
@@ -153,7 +154,10 @@ impl LegalPlays {
     }
 
     fn __repr__(&self) -> String {
-        format!("LegalPlays([{}])", self.texts().iter().map(|text| format!("'{text}'")).collect::<Vec<_>>().join(", "))
+        format!(
+            "LegalPlays([{}])",
+            self.texts().iter().map(|text| format!("'{text}'")).collect::<Vec<_>>().join(", ")
+        )
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (Vec<String>,)) {

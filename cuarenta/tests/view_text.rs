@@ -41,12 +41,17 @@ fn what_is_printed_reads_back() {
 fn some_views() -> Vec<View> {
     let mut views = Vec::new();
     let mut step = 0;
-    play_matches(3, 6, |_| (), |game, _| {
-        step += 1;
-        if step % 37 == 0 || (step % 5 == 0 && game.outcome().is_some()) {
-            views.extend(viewers(game.rules().players()).map(|viewer| view(game, viewer)));
-        }
-    });
+    play_matches(
+        3,
+        6,
+        |_| (),
+        |game, _| {
+            step += 1;
+            if step % 37 == 0 || (step % 5 == 0 && game.outcome().is_some()) {
+                views.extend(viewers(game.rules().players()).map(|viewer| view(game, viewer)));
+            }
+        },
+    );
     views
 }
 
@@ -181,8 +186,14 @@ fn keys_are_frozen() {
         [game.view(Seat::S0).key(), game.view(Seat::S1).observation_key(), game.spectator_view().key()]
     };
     assert_eq!(keys(Rules::TRADICIONAL), [8748193061372582566, 18189943610378525966, 17894813415460102257]);
-    assert_eq!(keys("pagat+players=2".parse().unwrap()), [4094420365794000433, 609605541948568324, 10891605244889318865]);
-    assert_eq!(keys("espanola+players=3".parse().unwrap()), [13228384196149775745, 1212039880455759841, 1664637827776445224]);
+    assert_eq!(
+        keys("pagat+players=2".parse().unwrap()),
+        [4094420365794000433, 609605541948568324, 10891605244889318865]
+    );
+    assert_eq!(
+        keys("espanola+players=3".parse().unwrap()),
+        [13228384196149775745, 1212039880455759841, 1664637827776445224]
+    );
 }
 
 /// The hash as the documentation of `View::key` tells it.

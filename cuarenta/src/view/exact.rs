@@ -7,12 +7,7 @@
 use arrayvec::ArrayVec;
 
 use super::hidden::{Cards, Hidden, Holder, Known, World, binomial};
-use crate::{
-    card::Rank,
-    card_set::CardSet,
-    rng::SplitMix64,
-    seat::BySeat,
-};
+use crate::{card::Rank, card_set::CardSet, rng::SplitMix64, seat::BySeat};
 
 /// Cards that a hand takes of one rank, by place of its holder.
 type Shares = [u8; 4];

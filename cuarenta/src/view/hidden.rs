@@ -340,7 +340,10 @@ fn weight(hidden: &Hidden, choice: u32) -> u64 {
 
 /// In how many ways `chosen` (at most five) of `cards` (at most forty) can be chosen.
 pub(super) fn binomial(cards: u8, chosen: u8) -> u64 {
-    BINOMIALS.get(usize::from(cards)).and_then(|row| row.get(usize::from(chosen))).map_or(0, |ways| *ways as u64)
+    BINOMIALS
+        .get(usize::from(cards))
+        .and_then(|row| row.get(usize::from(chosen)))
+        .map_or(0, |ways| *ways as u64)
 }
 
 const BINOMIALS: [[u32; 6]; Card::COUNT + 1] = {
