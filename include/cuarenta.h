@@ -265,7 +265,7 @@
 /**
  * No saved game or match has more bytes.
  */
-#define CUARENTA_MOST_SAVED_BYTES 375
+#define CUARENTA_MOST_SAVED_BYTES 512
 
 /**
  * How many cards the pack of Tractor has.
