@@ -71,12 +71,12 @@ impl cuarenta_game {
 }
 
 /// A change that a panic takes back.
-pub(crate) struct Attempt<'a, T: Copy> {
+pub(crate) struct Attempt<'a, T: Clone> {
     pub(crate) object: &'a mut T,
     pub(crate) before: &'a T,
 }
 
-impl<T: Copy> Attempt<'_, T> {
+impl<T: Clone> Attempt<'_, T> {
     #[inline]
     pub(crate) fn run<R>(self, change: impl FnOnce(&mut T) -> R) -> R {
         let value = change(self.object);
@@ -85,9 +85,9 @@ impl<T: Copy> Attempt<'_, T> {
     }
 }
 
-impl<T: Copy> Drop for Attempt<'_, T> {
+impl<T: Clone> Drop for Attempt<'_, T> {
     fn drop(&mut self) {
-        *self.object = *self.before;
+        self.object.clone_from(self.before);
     }
 }
 

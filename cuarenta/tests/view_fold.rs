@@ -43,35 +43,40 @@ fn folding_the_events_gives_the_view() {
 #[test]
 fn an_event_for_other_eyes_is_refused() {
     let mut refused = [0; 4];
-    play_matches(6, 4, |_| (), |game, events| {
-        let players = game.rules().players();
-        let start = Start { automation: game.automation(), ..Start::new(*game.rules()) };
-        for viewer in viewers(players) {
-            let mut view = View::start(&start, viewer).unwrap();
-            for event in events {
-                let seen = event.seen_by(viewer);
-                if seen != *event {
-                    let before = view;
-                    assert!(view.apply(event).is_err());
-                    assert_eq!(view, before);
-                    refused[0] += u32::from(before.apply_again(event) == Err(EventError::TellsTooMuch));
-                }
-                if event.seen_by(None) != seen {
-                    let error = view.apply_again(&event.seen_by(None));
-                    refused[1] += u32::from(error == Err(EventError::TellsTooLittle));
-                    assert!(error.is_err());
-                }
-                // From the start of a game on only the events of its first deal follow.
-                if view.apply(&seen).is_err() {
-                    break;
-                }
-                if let Event::Dealt { .. } = seen {
-                    refused[2] += u32::from(view.apply_again(&seen) == Err(EventError::WrongSeat));
-                    refused[3] += u32::from(view.apply_again(&seen) == Err(EventError::WrongPhase));
+    play_matches(
+        6,
+        4,
+        |_| (),
+        |game, events| {
+            let players = game.rules().players();
+            let start = Start { automation: game.automation(), ..Start::new(*game.rules()) };
+            for viewer in viewers(players) {
+                let mut view = View::start(&start, viewer).unwrap();
+                for event in events {
+                    let seen = event.seen_by(viewer);
+                    if seen != *event {
+                        let before = view;
+                        assert!(view.apply(event).is_err());
+                        assert_eq!(view, before);
+                        refused[0] += u32::from(before.apply_again(event) == Err(EventError::TellsTooMuch));
+                    }
+                    if event.seen_by(None) != seen {
+                        let error = view.apply_again(&event.seen_by(None));
+                        refused[1] += u32::from(error == Err(EventError::TellsTooLittle));
+                        assert!(error.is_err());
+                    }
+                    // From the start of a game on only the events of its first deal follow.
+                    if view.apply(&seen).is_err() {
+                        break;
+                    }
+                    if let Event::Dealt { .. } = seen {
+                        refused[2] += u32::from(view.apply_again(&seen) == Err(EventError::WrongSeat));
+                        refused[3] += u32::from(view.apply_again(&seen) == Err(EventError::WrongPhase));
+                    }
                 }
             }
-        }
-    });
+        },
+    );
     assert!(refused.iter().all(|count| *count > 30), "{refused:?}");
 }
 
@@ -96,43 +101,49 @@ fn events_out_of_place_never_harm() {
     let events = events.into_inner();
     let mut numbers = SplitMix64::new(1);
     let (mut taken, mut refused) = (0, 0);
-    play_matches(3, 10, |_| (), |game, _| {
-        if numbers.below(8) > 0 {
-            return;
-        }
-        for viewer in viewers(game.rules().players()) {
-            let mut view = viewer.map_or(game.spectator_view(), |seat| game.view(seat));
-            for _ in 0..60 {
-                let event = events[numbers.below(events.len() as u32) as usize].seen_by(viewer);
-                let before = view;
-                match view.apply(&event) {
-                    Ok(()) => taken += 1,
-                    Err(error) => {
-                        refused += 1;
-                        assert_eq!(view, before);
-                        assert!(!error.code().is_empty());
+    play_matches(
+        3,
+        10,
+        |_| (),
+        |game, _| {
+            if numbers.below(8) > 0 {
+                return;
+            }
+            for viewer in viewers(game.rules().players()) {
+                let mut view = viewer.map_or(game.spectator_view(), |seat| game.view(seat));
+                for _ in 0..60 {
+                    let event = events[numbers.below(events.len() as u32) as usize].seen_by(viewer);
+                    let before = view;
+                    match view.apply(&event) {
+                        Ok(()) => taken += 1,
+                        Err(error) => {
+                            refused += 1;
+                            assert_eq!(view, before);
+                            assert!(!error.code().is_empty());
+                        }
                     }
                 }
+                // Whatever was taken up, everything can be asked of the view.
+                view.sample(&mut numbers);
+                view.key();
+                view.observation_key();
+                let _ = (view.worlds(), view.to_string().parse::<View>(), View::from_bytes(&view.to_bytes()));
+                let plays = view.legal_plays();
+                plays.take(3).for_each(|play| assert!(view.preview(play).is_ok()));
+                view.observe(&mut [0; cuarenta::observation::LEN]);
             }
-            // Whatever was taken up, everything can be asked of the view.
-            view.sample(&mut numbers);
-            view.key();
-            view.observation_key();
-            let _ = (view.worlds(), view.to_string().parse::<View>(), View::from_bytes(&view.to_bytes()));
-            let plays = view.legal_plays();
-            plays.take(3).for_each(|play| assert!(view.preview(play).is_ok()));
-            view.observe(&mut [0; cuarenta::observation::LEN]);
-        }
-    });
+        },
+    );
     assert!(taken > 200 && refused > 10_000, "{taken} {refused}");
 }
 
 #[test]
 fn impossible_events_are_refused() {
-    let view: View = "espanola+players=2 view=0 play dealer=0 turn=1 score=0/2 hands=3hJdQsQcKd/?5 stock=?30 \
+    let view: View =
+        "espanola+players=2 view=0 play dealer=0 turn=1 score=0/2 hands=3hJdQsQcKd/?5 stock=?30 \
         rondas=no34/??? past=1+0 told=no34/???"
-        .parse()
-        .unwrap();
+            .parse()
+            .unwrap();
     let play = |play: &str| Event::Played { seat: Seat::S1, play: play.parse().unwrap() };
     assert_eq!(view.apply_again(&play("Ad")), Ok(()));
     assert_eq!(view.apply_again(&play("Qs")), Err(EventError::WrongCards)); // seat 0 holds it

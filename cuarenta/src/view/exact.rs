@@ -92,7 +92,7 @@ impl<'a> Exact<'a> {
             for (Counted { holder, .. }, share) in self.holders.iter().zip(shares) {
                 let drawn = equal.draw(from, share.into(), numbers);
                 from += usize::from(share);
-                hands[holder.seat] = hands[holder.seat] | drawn;
+                hands[holder.seat] |= drawn;
                 rest -= drawn;
             }
         }
@@ -245,7 +245,8 @@ mod tests {
                 let world = exact.sample(&mut numbers).unwrap();
                 *counts.get_mut(&world.hands.0.map(CardSet::bits)).unwrap() += 1;
             }
-            let chi_square: f64 = counts.values().map(|count| (f64::from(*count) - 40.0).powi(2) / 40.0).sum();
+            let chi_square: f64 =
+                counts.values().map(|count| (f64::from(*count) - 40.0).powi(2) / 40.0).sum();
             let freedom = counts.len() as f64 - 1.0;
             assert!((chi_square - freedom).abs() < 4.0 * (2.0 * freedom).sqrt(), "{chi_square} {freedom}");
         }
