@@ -14,7 +14,8 @@ pub unsafe extern "C" fn cuarenta_test_panic(game: *mut cuarenta_game) -> cuaren
         let before = *game;
         let change = Attempt { object: game, before: &before };
         change.run(|game| -> Result<(), Fault> {
-            let play = game.legal_plays().next().ok_or(Fault::Nothing { what: "no seat is to play" })?;
+            let play =
+                game.legal_plays().next().ok_or_else(|| Fault::Nothing { what: "no seat is to play" })?;
             game.apply(play)?;
             assert_ne!(*game, before);
             panic!("forced by the test after {play}");

@@ -71,19 +71,19 @@ pub unsafe extern "C" fn cuarenta_tractor_cardset_pop(
 }
 
 pub(crate) fn read_card(card: u8, parameter: &'static str) -> Result<Card, Fault> {
-    Card::from_index(card).ok_or(Fault::range(parameter, card, 53))
+    Card::from_index(card).ok_or_else(|| Fault::range(parameter, card, 53))
 }
 
 pub(crate) fn read_cards(set: u64, parameter: &'static str) -> Result<CardSet, Fault> {
-    CardSet::from_bits(set).ok_or(Fault::range(parameter, set, (1 << 54) - 1))
+    CardSet::from_bits(set).ok_or_else(|| Fault::range(parameter, set, (1 << 54) - 1))
 }
 
 pub(crate) fn read_seat(seat: u8, parameter: &'static str) -> Result<Seat, Fault> {
-    Seat::from_index(seat).ok_or(Fault::range(parameter, seat, 3))
+    Seat::from_index(seat).ok_or_else(|| Fault::range(parameter, seat, 3))
 }
 
 pub(crate) fn read_suit(suit: u8, parameter: &'static str) -> Result<Suit, Fault> {
-    Suit::from_index(suit).ok_or(Fault::range(parameter, suit, 3))
+    Suit::from_index(suit).ok_or_else(|| Fault::range(parameter, suit, 3))
 }
 
 pub(crate) fn read_pack(pack: &[cuarenta_tractor_card; Card::COUNT]) -> Result<Deck, Fault> {

@@ -421,7 +421,7 @@ pub unsafe extern "C" fn cuarenta_tractor_game_choose(
             Policy::Random => policy::random(game.position(), &mut SplitMix64::new(seed)),
             Policy::Sensible => game.phase().seat().and_then(|seat| policy::sensible(&game.view(seat))),
         };
-        action.write(chosen.ok_or(Fault::Nothing { what: "no seat has to decide" })?.into());
+        action.write(chosen.ok_or_else(|| Fault::Nothing { what: "no seat has to decide" })?.into());
         Ok(())
     })
 }
@@ -465,13 +465,13 @@ pub unsafe extern "C" fn cuarenta_tractor_game_event_text(
         // SAFETY: the main page's promise.
         let (game, text) = unsafe { (get(game, "game")?, Buffer::new(buf, cap, len)?) };
         let event = game.told(viewer)?.nth(event);
-        let event = event.ok_or(Fault::Nothing { what: "there are not so many events" })?;
+        let event = event.ok_or_else(|| Fault::Nothing { what: "there are not so many events" })?;
         text.write_text(&event.text(read_lang(lang)?).to_string())
     })
 }
 
 pub(crate) fn some_choice(choice: Option<CardChoice>) -> Result<CardChoice, Fault> {
-    choice.ok_or(Fault::Nothing { what: "no seat is to choose cards" })
+    choice.ok_or_else(|| Fault::Nothing { what: "no seat is to choose cards" })
 }
 
 pub(crate) fn listed(choice: CardChoice) -> Vec<cuarenta_tractor_cardset> {

@@ -200,7 +200,7 @@ pub unsafe extern "C" fn cuarenta_tractor_rule_choice_label(
 }
 
 fn named(key: &str) -> Result<RuleKey, Fault> {
-    RuleKey::from_name(key).ok_or(Fault::Nothing { what: "there is no such option" })
+    RuleKey::from_name(key).ok_or_else(|| Fault::Nothing { what: "there is no such option" })
 }
 
 fn choice(rule: usize, choice: usize) -> Result<&'static Choice, Fault> {

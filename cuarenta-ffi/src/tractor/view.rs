@@ -248,7 +248,7 @@ pub unsafe extern "C" fn cuarenta_tractor_view_choose(
         // SAFETY: the main page's promise.
         let (view, action) = unsafe { (get(view, "view")?, out(action, "action")?) };
         let chosen = policy::sensible(&view.0);
-        action.write(chosen.ok_or(Fault::Nothing { what: "it is not this seat's turn" })?.into());
+        action.write(chosen.ok_or_else(|| Fault::Nothing { what: "it is not this seat's turn" })?.into());
         Ok(())
     })
 }
