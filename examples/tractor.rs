@@ -5,9 +5,12 @@ use std::{
     process::ExitCode,
 };
 
-use cuarenta::tractor::{
-    Action, Camp, Card, CardSet, Event, Game, IllegalAction, Phase, Seat, Suit, View, policy, rules::Rules,
+use cuarenta::{
     text::Language,
+    tractor::{
+        Action, Camp, Card, CardSet, Event, Game, IllegalAction, Phase, Seat, Suit, View, policy,
+        rules::Rules,
+    },
 };
 
 const USAGE: &str = "\
@@ -189,7 +192,7 @@ fn ask(view: &View, options: &Options, out: &mut impl Write) -> Result<Action, S
                     writeln!(out, "  {action}")?;
                 }
             }
-            line => match read(view, line) {
+            line => match read(view, line, options.language) {
                 Ok(action) => {
                     explain_throw(view, &action, out)?;
                     return Ok(action);
@@ -212,7 +215,7 @@ fn question(view: &View) -> &'static str {
 }
 
 /// What the player's line means, if that is legal.
-fn read(view: &View, line: &str) -> Result<Action, String> {
+fn read(view: &View, line: &str, language: Language) -> Result<Action, String> {
     let cards = || -> Result<CardSet, String> {
         let compact: String = line.split_whitespace().collect();
         compact.parse().map_err(|error| format!("{error}"))
@@ -229,7 +232,7 @@ fn read(view: &View, line: &str) -> Result<Action, String> {
         _ => Action::Play(cards()?),
     };
     match view.why_illegal(&action) {
-        Some(reason) => Err(reason.to_string()),
+        Some(reason) => Err(reason.text(language).to_string()),
         None => Ok(action),
     }
 }

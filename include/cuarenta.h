@@ -1,7 +1,141 @@
 /*
- * cuarenta.h - the rules of Cuarenta for C and C++.
+ * cuarenta.h - the rules of Cuarenta, Ecuador's national card game, for C99 and later and for everything that can
+ * call C. C++17 programs may prefer cuarenta.hpp.
  *
  * Generated from cuarenta-ffi/src by cbindgen; do not edit.
+ */
+
+/**
+ * \file
+ * \mainpage cuarenta in C
+ *
+ * The library plays, referees and explains the game under every rule it knows. It draws nothing, sends nothing and
+ * opens no file. This page says what holds for all functions; each function then says what is its own.
+ *
+ * \section install Install and link
+ *
+ * From the repository, with Rust and CMake:
+ *
+ *     cmake -S cuarenta-ffi -B build && cmake --build build && cmake --install build --prefix P
+ *
+ * That gives P/lib/libcuarenta.so (SONAME libcuarenta.so.0), libcuarenta.a, pkgconfig/cuarenta.pc,
+ * cmake/Cuarenta/ and P/include/. The tree may be moved. Then one of
+ *
+ *     cc game.c $(pkg-config --cflags --libs cuarenta)
+ *     cc game.c $(pkg-config --cflags cuarenta) -l:libcuarenta.a $(pkg-config --static --libs-only-l cuarenta |
+ *         sed s/-lcuarenta//)
+ *
+ *     find_package(Cuarenta REQUIRED)                      # or add_subdirectory, FetchContent
+ *     target_link_libraries(game PRIVATE Cuarenta::cuarenta)           # or Cuarenta::cuarenta-static
+ *
+ * A program with another Rust static library in it can link the static one only if both were built by the same Rust
+ * toolchain, since each brings the standard library; the shared one always works. On Windows, programs that link the
+ * static library define CUARENTA_STATIC.
+ *
+ * \section example A whole game
+ *
+ *     #include <cuarenta.h>
+ *     #include <stdio.h>
+ *
+ *     int main(void) {
+ *         cuarenta_rules *rules;
+ *         cuarenta_game *game;
+ *         cuarenta_play plays[CUARENTA_MOST_PLAYS];
+ *         char text[512];
+ *         uint8_t seed[32] = {7};
+ *         size_t count, length, i;
+ *
+ *         if (cuarenta_rules_parse("tradicional", CUARENTA_ZERO_TERMINATED, &rules) != CUARENTA_OK ||
+ *             cuarenta_game_new(rules, seed, 0, CUARENTA_AUTO_ALL, &game) != CUARENTA_OK) {
+ *             return 1;
+ *         }
+ *         while (cuarenta_game_legal_plays(game, plays, CUARENTA_MOST_PLAYS, &count) == CUARENTA_OK && count > 0) {
+ *             cuarenta_game_play(game, &plays[0]);
+ *             cuarenta_game_events(game, CUARENTA_REFEREE, NULL, 0, &count);
+ *             for (i = 0; i < count; i++) {
+ *                 cuarenta_game_event_text(game, i, CUARENTA_REFEREE, CUARENTA_LANG_EN, NULL, text, sizeof text,
+ *                                          &length);
+ *                 puts(text);
+ *             }
+ *         }
+ *         cuarenta_game_free(game);
+ *         cuarenta_rules_free(rules);
+ *         return 0;
+ *     }
+ *
+ * \section functions What there is
+ *
+ * - cuarenta_rules_*, cuarenta_rule_*, cuarenta_preset_*: the rules by text, by key and value, and the table of
+ *   options from which settings screens are made. A new rule is a new key, never a new function.
+ * - cuarenta_card_*, cuarenta_cardset_*, cuarenta_pack_*, cuarenta_play_*, cuarenta_action_*: cards, plays and
+ *   actions as numbers and small structs, and their texts.
+ * - cuarenta_game_*: a game: legal plays, check, preview, apply, events, undo, state, texts, saved bytes.
+ * - cuarenta_match_*: games until a side has won the match.
+ * - cuarenta_view_*: what one seat may know, as text and bytes, following events, imagining what is hidden.
+ * - cuarenta_record_*, cuarenta_replay_*: games written down, and stepped through.
+ * - cuarenta_playouts: many games in one call.
+ * - cuarenta_last_error_*: why the last call failed.
+ *
+ * \section errors Errors
+ *
+ * A function that can fail returns a cuarenta_status: CUARENTA_OK, which is 0, or a negative number. Outputs come
+ * last and are written only on CUARENTA_OK; an object is as it was before a call that failed. What went wrong is
+ * kept for each thread: the status, a stable reason number, and a message for people (cuarenta_last_error_message,
+ * in Spanish too with cuarenta_last_error_text). Functions that return a plain value say which value means an error,
+ * and keep the error in the same way. A call that succeeds leaves the last error alone.
+ *
+ * A panic inside the library, which would be a bug, comes back as CUARENTA_E_PANIC. Memory that cannot be had ends
+ * the program.
+ *
+ * \section pointers Pointers
+ *
+ * Every pointer is checked for NULL (CUARENTA_E_NULL) and for the alignment of its type (CUARENTA_E_RANGE), except
+ * where a function says that NULL means something. What cannot be checked is up to the caller: a pointer that is not
+ * NULL points to what it should for as long as the call lasts; an object comes from this library, is freed once, by
+ * the function of its own type, and is not used after that; buffers have the size that is said; outputs do not
+ * overlap inputs.
+ *
+ * \section ownership Ownership
+ *
+ * An output with two stars (`cuarenta_game **game`) is an object that the caller then owns and frees with the _free
+ * function of its type; freeing NULL does nothing. There is no other way to own one. Objects do not depend on one
+ * another: a game keeps a copy of its rules. Nothing else is allocated for the caller. cuarenta_match_game and
+ * cuarenta_replay_game lend a const pointer, which ends with its owner and is never freed. Static texts
+ * (const char * returned) are never freed.
+ *
+ * \section texts Texts and lists out
+ *
+ * They go to a buffer of the caller, `buf` with room for `cap` elements, and their length to `*len`. A text ends with
+ * a zero, which needs room but is not in the length. If there is not enough room, nothing is written but the length,
+ * and the status is CUARENTA_E_BUFFER. With `buf` NULL and `cap` 0 only the length is asked for, and that is no error.
+ * All texts are UTF-8.
+ *
+ * \section textsin Texts in
+ *
+ * A pointer and a length in bytes, without a zero; or CUARENTA_ZERO_TERMINATED as the length of a text that ends with
+ * a zero. UTF-8, or it is CUARENTA_E_PARSE.
+ *
+ * \section names Names
+ *
+ * `names` is NULL (seats are called by their numbers), or has a pointer for each seat of the table: NULL, or a name
+ * that ends with a zero. Control characters in them do no harm.
+ *
+ * \section structs Structs and numbers
+ *
+ * Structs have fixed sizes and no padding. `reserved` is zero when the library writes it and must be zero when it
+ * reads it. Numbers from the caller are plain integers, checked by the call (CUARENTA_E_RANGE); the enums here name
+ * them. Seats are 0 to 3, seat + 1 plays next; sides are 0 to 2, with four seats side 0 has seats 0 and 2.
+ *
+ * \section threads Threads
+ *
+ * There is no global state but the last error of each thread. Calls that take an object as const may run at the same
+ * time on it; a call that takes it without const must be the only one. Objects may move between threads.
+ *
+ * \section stability Stability
+ *
+ * Numbers, layouts and functions change only together with CUARENTA_ABI_VERSION, the number in libcuarenta.so.0;
+ * functions, status and kinds of events are added without. Messages and sentences may change in any release, texts
+ * that are read back may not.
  */
 
 #ifndef CUARENTA_H
@@ -118,6 +252,21 @@
 #define CUARENTA_REFEREE 255
 
 /**
+ * How many bytes `cuarenta_view_to_bytes` writes.
+ */
+#define CUARENTA_VIEW_BYTES 222
+
+/**
+ * The length of an observation.
+ */
+#define CUARENTA_OBSERVATION_LEN 480
+
+/**
+ * No saved game or match has more bytes.
+ */
+#define CUARENTA_MOST_SAVED_BYTES 375
+
+/**
  * More threads than this are not asked for.
  */
 #define CUARENTA_MOST_THREADS 256
@@ -170,6 +319,27 @@ enum cuarenta_status
      * What is asked for is not there: an event's pack, an earlier state.
      */
     CUARENTA_E_NONE = -8,
+    /**
+     * A view is impossible, or is refused what it asks for; the reason number says why.
+     */
+    CUARENTA_E_VIEW = -9,
+    /**
+     * Bytes are no saved game or view. Reasons: 1 not such bytes at all, 2 another version of the form,
+     * 3 damaged, 4 a match instead of a game or the reverse, 5 a byte without meaning, 6 no rules.
+     */
+    CUARENTA_E_BYTES = -10,
+    /**
+     * An event cannot follow on what a view knows. Reasons: 1 not at this point of the game, 2 not this
+     * seat or side, 3 not these cards, 4 an illegal play, 5 not what the rules give, 6 it tells too much,
+     * 7 it tells too little, 8 no hidden cards agree with it.
+     */
+    CUARENTA_E_EVENT = -11,
+    /**
+     * A record cannot be replayed, or cannot hold such a text. Reasons: 1 a pack is not known, 2 another
+     * game begins in the record of a single one, 3 it ends otherwise than recorded, 4 a bad tag name, 5 a
+     * control character, 6 too many tags, 7 too long.
+     */
+    CUARENTA_E_RECORD = -12,
     /**
      * Code inside the library panicked: a bug, please report it. The object is as it was before the call.
      */
@@ -632,10 +802,30 @@ typedef struct cuarenta_game cuarenta_game;
 typedef struct cuarenta_match cuarenta_match;
 
 /**
+ * A game or a match written down, as PGN does for chess: tags, packs, everything that was decided, comments.
+ * Made by `cuarenta_record_new` and the other functions that say so, freed by `cuarenta_record_free`.
+ */
+typedef struct cuarenta_record cuarenta_record;
+
+/**
+ * A record that is being stepped through, forwards and backwards. Made by `cuarenta_replay_new`, freed by
+ * `cuarenta_replay_free`.
+ */
+typedef struct cuarenta_replay cuarenta_replay;
+
+/**
  * The rules that a table plays by. Always valid. Made by `cuarenta_rules_parse` and
  * `cuarenta_rules_clone`, freed by `cuarenta_rules_free`; a game keeps a copy of its own.
  */
 typedef struct cuarenta_rules cuarenta_rules;
+
+/**
+ * What one seat, or a spectator, may know of a game: never the order of the pack, another hand, a seed, or
+ * the rank of another's ronda. A server makes views of its game and sends them; a client and a program that
+ * thinks hold nothing else. Made by `cuarenta_game_view` and the other functions that say so, freed by
+ * `cuarenta_view_free`.
+ */
+typedef struct cuarenta_view cuarenta_view;
 
 /**
  * A card: rank * 4 + suit, 0 to 39. Ranks from 0: A 2 3 4 5 6 7 J Q K; suits from 0: diamonds (oros),
@@ -667,6 +857,45 @@ typedef struct {
 } cuarenta_play;
 
 /**
+ * A decision. Only the fields that its kind names are read, but every reserved byte must be zero: begin
+ * with `cuarenta_action action = {0};`.
+ */
+typedef struct {
+    /**
+     * A `cuarenta_action_kind`.
+     */
+    uint8_t kind;
+    /**
+     * A seat.
+     */
+    uint8_t seat;
+    /**
+     * A `cuarenta_fault`.
+     */
+    uint8_t fault;
+    /**
+     * A `cuarenta_cut`.
+     */
+    uint8_t cut;
+    /**
+     * The cards of a packet, or the taps.
+     */
+    uint8_t cut_cards;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[3];
+    /**
+     * A play.
+     */
+    cuarenta_play play;
+    /**
+     * A pack.
+     */
+    cuarenta_card pack[40];
+} cuarenta_action;
+
+/**
  * Everything about a game but its rules, seed and past: all hands and the pack are in it, so it is not for
  * players.
  *
@@ -679,7 +908,7 @@ typedef struct {
      */
     cuarenta_cardset hands[4];
     /**
-     * By seat: the cards it has played in this deal; read in, all of them or, if not known, none.
+     * By seat: the cards it has played in this deal, as far as they are known.
      */
     cuarenta_cardset played[4];
     /**
@@ -757,45 +986,6 @@ typedef struct {
 } cuarenta_state;
 
 /**
- * A decision. Only the fields that its kind names are read, but every reserved byte must be zero: begin
- * with `cuarenta_action action = {0};`.
- */
-typedef struct {
-    /**
-     * A `cuarenta_action_kind`.
-     */
-    uint8_t kind;
-    /**
-     * A seat.
-     */
-    uint8_t seat;
-    /**
-     * A `cuarenta_fault`.
-     */
-    uint8_t fault;
-    /**
-     * A `cuarenta_cut`.
-     */
-    uint8_t cut;
-    /**
-     * The cards of a packet, or the taps.
-     */
-    uint8_t cut_cards;
-    /**
-     * Zero.
-     */
-    uint8_t reserved[3];
-    /**
-     * A play.
-     */
-    cuarenta_play play;
-    /**
-     * A pack.
-     */
-    cuarenta_card pack[40];
-} cuarenta_action;
-
-/**
  * One fact that an action has brought about. Which fields mean something depends on the kind; the others
  * are 0, or `CUARENTA_NONE` for seats, sides, cards and ranks.
  */
@@ -853,6 +1043,100 @@ typedef struct {
      */
     uint8_t reserved[13];
 } cuarenta_event;
+
+/**
+ * What a view shows. Passed with its size, so that it can grow, as `cuarenta_state`.
+ */
+typedef struct {
+    /**
+     * The viewer's hand.
+     */
+    cuarenta_cardset hand;
+    /**
+     * By seat: the cards it has played in this deal.
+     */
+    cuarenta_cardset played[4];
+    /**
+     * By side: its pile.
+     */
+    cuarenta_cardset piles[3];
+    /**
+     * The cards on the table.
+     */
+    cuarenta_cardset table;
+    /**
+     * The cards that the viewer has not seen in this hand.
+     */
+    cuarenta_cardset unseen;
+    /**
+     * By side: its points.
+     */
+    uint16_t score[3];
+    /**
+     * By seat: the ranks that an announced ronda can have, bit `i` for rank `i`.
+     */
+    uint16_t ronda_ranks[4];
+    /**
+     * By seat: a `cuarenta_ronda`.
+     */
+    uint8_t ronda[4];
+    /**
+     * By seat: how many cards it holds.
+     */
+    uint8_t hand_sizes[4];
+    /**
+     * Whose view it is; `CUARENTA_SPECTATOR` for a spectator.
+     */
+    uint8_t viewer;
+    /**
+     * How many seats there are, 2 to 4.
+     */
+    uint8_t players;
+    /**
+     * How many sides there are, 2 or 3.
+     */
+    uint8_t sides;
+    /**
+     * A `cuarenta_phase`.
+     */
+    uint8_t phase;
+    /**
+     * The dealer of the hand; between hands, of the next one; after the game, of the last one.
+     */
+    uint8_t dealer;
+    /**
+     * The seat to play; between hands, the seat that will lead.
+     */
+    uint8_t turn;
+    /**
+     * The card that may be fallen on, or `CUARENTA_NONE`.
+     */
+    cuarenta_card live;
+    /**
+     * The side that captured last in this hand, or `CUARENTA_NONE`.
+     */
+    uint8_t last_capturer;
+    /**
+     * The winner of the game, or `CUARENTA_NONE`.
+     */
+    uint8_t winner;
+    /**
+     * How it won, a `cuarenta_how`, or 0.
+     */
+    uint8_t how;
+    /**
+     * How many cards are still to be dealt.
+     */
+    uint8_t stock_len;
+    /**
+     * 1 if the viewer may call a ronda now, else 0.
+     */
+    uint8_t may_call;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[6];
+} cuarenta_seen;
 
 /**
  * What the games of `cuarenta_playouts` have in common. All zero is a good choice: seat 0 deals first,
@@ -955,6 +1239,18 @@ CUARENTA_API
 cuarenta_status cuarenta_last_error_message(char *buf,
                                             size_t cap,
                                             size_t *len);
+
+/**
+ * Writes the message of the last failed call on this thread in a `cuarenta_lang`, for players: why a play was
+ * refused, what a text should have said. What only programmers see, NULL for instance, stays English.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_last_error_text(uint8_t lang,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
 
 /**
  * Forgets the last error of this thread.
@@ -1259,6 +1555,29 @@ cuarenta_status cuarenta_play_index_format(uint8_t index,
                                            size_t *len);
 
 /**
+ * Reads an action: a play (`7hx2d5c`), `pack=` and forty cards, `cut=decline`, `cut=12`, `cut=half`,
+ * `cut=taps3`, `call=1`, `out_of_turn=2`, `wrong_capture=2`, `misdeal=0`. Fields that its kind does not name
+ * become 0 or `CUARENTA_NONE`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_action_parse(const char *text,
+                                      size_t text_len,
+                                      cuarenta_action *action);
+
+/**
+ * Writes an action as `cuarenta_action_parse` reads it.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_action_format(const cuarenta_action *action,
+                                       char *buf,
+                                       size_t cap,
+                                       size_t *len);
+
+/**
  * Writes the 32 bytes of a seed that is given as a number. Convenient and easy to guess: a server that must
  * not be predicted fills 32 bytes from its operating system's random source instead.
  *
@@ -1363,6 +1682,42 @@ cuarenta_status cuarenta_game_from_state(const cuarenta_rules *rules,
                                          cuarenta_game **game);
 
 /**
+ * Makes the game that a position text says, one line that holds a whole state: rules, stage, dealer, score,
+ * hands and so on ("Positions" in NOTATION.md). A secret text reads back as exactly the same game.
+ *
+ * The caller owns `*game`.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`, `CUARENTA_E_RULES`, `CUARENTA_E_SETUP`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_parse(const char *text,
+                                    size_t text_len,
+                                    cuarenta_game **game);
+
+/**
+ * Writes the position text. All hands and the pack are in it, so it is not for players; the seed and the
+ * past are not.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_format(const cuarenta_game *game,
+                                     char *buf,
+                                     size_t cap,
+                                     size_t *len);
+
+/**
+ * Writes the secret text: the position text, the seed, and the plays of this hand. To save a game and go on
+ * later; whoever reads it knows every pack to come.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_format_secret(const cuarenta_game *game,
+                                            char *buf,
+                                            size_t cap,
+                                            size_t *len);
+
+/**
  * Lists the legal plays at rank level: one for each rank thrown and ranks taken, in the order of their
  * numbers, choosing among equal cards the one that scores. Other suits of these ranks are legal too. None
  * unless a seat is to play.
@@ -1376,7 +1731,8 @@ cuarenta_status cuarenta_game_legal_plays(const cuarenta_game *game,
                                           size_t *len);
 
 /**
- * Lists every legal play, each choice of suits by itself: up to tens of thousands.
+ * Lists every legal play, each choice of suits by itself: usually a few, but a full table can have a
+ * million of them.
  *
  * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
  */
@@ -1590,6 +1946,646 @@ CUARENTA_API cuarenta_status cuarenta_match_play(cuarenta_match *mesa, const cua
  * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_ILLEGAL` (a game is being played, or the match is over).
  */
 CUARENTA_API cuarenta_status cuarenta_match_next_game(cuarenta_match *mesa);
+
+/**
+ * Makes the view of a seat, or of `CUARENTA_SPECTATOR`. The caller owns `*view`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (no such seat at this table; the referee has no view).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_view(const cuarenta_game *game,
+                                   uint8_t viewer,
+                                   cuarenta_view **view);
+
+/**
+ * Makes the view that a seat, or `CUARENTA_SPECTATOR`, has before the first event of a game, for clients
+ * that follow it by its events (`cuarenta_view_apply`). Of `automation` only `CUARENTA_AUTO_CALL` matters.
+ *
+ * The caller owns `*view`.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_start(const cuarenta_rules *rules,
+                                    uint8_t viewer,
+                                    uint8_t first_dealer,
+                                    uint32_t automation,
+                                    cuarenta_view **view);
+
+/**
+ * Makes a copy. The caller owns `*copy`.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API cuarenta_status cuarenta_view_clone(const cuarenta_view *view, cuarenta_view **copy);
+
+/**
+ * Frees a view. NULL is fine.
+ */
+CUARENTA_API void cuarenta_view_free(cuarenta_view *view);
+
+/**
+ * 1 if both know exactly the same, else 0; 0 and an error (`CUARENTA_E_NULL`) if one is NULL.
+ */
+CUARENTA_API int32_t cuarenta_view_equal(const cuarenta_view *a, const cuarenta_view *b);
+
+/**
+ * A hash of everything that the viewer knows, with perfect memory of the hand. Frozen: equal views have
+ * equal keys, in every version and language, and on every machine. 0 and an error (`CUARENTA_E_NULL`) for
+ * NULL.
+ */
+CUARENTA_API
+uint64_t cuarenta_view_key(const cuarenta_view *view);
+
+/**
+ * A hash of what lies open now, without memory of the hand. Frozen as `cuarenta_view_key`. 0 and an error
+ * (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API
+uint64_t cuarenta_view_observation_key(const cuarenta_view *view);
+
+/**
+ * Reads a view from its text ("Views" in NOTATION.md). One that no game gives is refused.
+ *
+ * The caller owns `*view`.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`, `CUARENTA_E_RULES`, `CUARENTA_E_SETUP`, `CUARENTA_E_VIEW`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_parse(const char *text,
+                                    size_t text_len,
+                                    cuarenta_view **view);
+
+/**
+ * Writes the canonical text of a view, which may be shown to its seat.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_format(const cuarenta_view *view,
+                                     char *buf,
+                                     size_t cap,
+                                     size_t *len);
+
+/**
+ * Reads a view from its bytes. They may come from anywhere: what no game gives is refused.
+ *
+ * The caller owns `*view`.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`, `CUARENTA_E_BYTES`, `CUARENTA_E_SETUP`, `CUARENTA_E_VIEW`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_from_bytes(const uint8_t *bytes,
+                                         size_t bytes_len,
+                                         cuarenta_view **view);
+
+/**
+ * Writes the compact canonical form of a view, `CUARENTA_VIEW_BYTES` bytes: equal views, equal bytes.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_to_bytes(const cuarenta_view *view,
+                                       uint8_t *buf,
+                                       size_t cap,
+                                       size_t *len);
+
+/**
+ * Makes a copy of the rules of a view. The caller owns `*rules`.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API cuarenta_status cuarenta_view_rules(const cuarenta_view *view, cuarenta_rules **rules);
+
+/**
+ * Fills `*seen`, of `size` bytes (`sizeof(cuarenta_seen)`), with what the view shows.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (a size that no version of the struct has).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_seen(const cuarenta_view *view,
+                                   cuarenta_seen *seen,
+                                   size_t size);
+
+/**
+ * Lists the viewer's legal plays at rank level, as `cuarenta_game_legal_plays`; none unless it is to play.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER` (never with `CUARENTA_MOST_PLAYS`).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_legal_plays(const cuarenta_view *view,
+                                          cuarenta_play *buf,
+                                          size_t cap,
+                                          size_t *len);
+
+/**
+ * Writes the numbers of the viewer's legal plays as a mask, as `cuarenta_game_play_mask`; empty unless it
+ * is to play.
+ *
+ * `mask` has room for 4 words. Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_play_mask(const cuarenta_view *view,
+                                        uint64_t *mask);
+
+/**
+ * Says whether an action of the viewer would be legal, as `cuarenta_game_check`. Its play and its call are
+ * its own: out of its turn a play is refused, and so is a call for another seat.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`, `CUARENTA_E_ILLEGAL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_check(const cuarenta_view *view,
+                                    const cuarenta_action *action);
+
+/**
+ * Lists what a play of the viewer would score and what a rule would swallow, as `cuarenta_game_preview`, at
+ * most 4 events. One has `CUARENTA_EVENT_HIDDEN` in its flags if it comes only when the card fallen on is of a
+ * ronda, which is another seat's secret.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`, `CUARENTA_E_ILLEGAL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_preview(const cuarenta_view *view,
+                                      const cuarenta_play *play,
+                                      cuarenta_event *buf,
+                                      size_t cap,
+                                      size_t *len);
+
+/**
+ * Lists the plays of the present hand so far, as `cuarenta_game_history`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER` (never with 40).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_history(const cuarenta_view *view,
+                                      cuarenta_event *buf,
+                                      size_t cap,
+                                      size_t *len);
+
+/**
+ * Takes up an event as the viewer sees it (`cuarenta_game_events` with this viewer): all of them from
+ * `cuarenta_view_start` on give the view of the game after each action.
+ *
+ * `pack`: 40 cards, the pack of an event of kind `CUARENTA_EVENT_DEALER_DRAWN` as
+ * `cuarenta_game_event_pack` wrote it; not read for other kinds, and may then be NULL.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`, `CUARENTA_E_EVENT` (it cannot follow on what the view
+ * knows).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_apply(cuarenta_view *view,
+                                    const cuarenta_event *event,
+                                    const cuarenta_card *pack);
+
+/**
+ * Chooses a legal play for the viewer, as `cuarenta_game_choose`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (no such policy), `CUARENTA_E_NONE` (the viewer is not to
+ * play).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_choose(const cuarenta_view *view,
+                                     uint8_t policy,
+                                     uint64_t seed,
+                                     cuarenta_play *play);
+
+/**
+ * Makes a game in which the hidden cards lie in a way that agrees with everything the viewer knows, each way
+ * equally likely: what a program that thinks plays out. It depends on `seed` and the view alone: give another
+ * one each time. Packs to come are given as actions. A seat's view of it is this view.
+ *
+ * The caller owns `*game`.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_VIEW` (between the events of one action no game stands so).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_sample(const cuarenta_view *view,
+                                     uint64_t seed,
+                                     cuarenta_game **game);
+
+/**
+ * The same in an existing game, without allocating, for search loops. What `game` kept for undo is dropped.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_VIEW` (between the events of one action no game stands so).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_sample_into(const cuarenta_view *view,
+                                          uint64_t seed,
+                                          cuarenta_game *game);
+
+/**
+ * Writes in how many ways the other hands can lie so as to agree with everything the viewer knows: the low
+ * 64 bits to `worlds[0]`, the high ones to `worlds[1]`.
+ *
+ * `worlds` has room for 2 words. Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_worlds(const cuarenta_view *view,
+                                     uint64_t *worlds);
+
+/**
+ * Writes what a learner sees: "observation v1", small counts and flags at fixed places, told from the viewer
+ * on. The places stand in the documentation of `cuarenta::observation`, and are frozen.
+ *
+ * `vector` has room for `CUARENTA_OBSERVATION_LEN` bytes. Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_observe(const cuarenta_view *view,
+                                      uint8_t *vector);
+
+/**
+ * Writes a game as bytes from which exactly the same game is loaded, anywhere: state, hand so far,
+ * automation, seed. Whoever reads them knows every pack to come. The last events are not in them.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER` (never with `CUARENTA_MOST_SAVED_BYTES`).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_save(const cuarenta_game *game,
+                                   uint8_t *buf,
+                                   size_t cap,
+                                   size_t *len);
+
+/**
+ * Loads a saved game. Bytes that were cut off, damaged, made up or written in a form that this library does
+ * not know are refused.
+ *
+ * The caller owns `*game`.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`, `CUARENTA_E_BYTES`, `CUARENTA_E_SETUP`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_load(const uint8_t *bytes,
+                                   size_t bytes_len,
+                                   cuarenta_game **game);
+
+/**
+ * Writes a match as bytes, as `cuarenta_game_save`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER` (never with `CUARENTA_MOST_SAVED_BYTES`).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_match_save(const cuarenta_match *mesa,
+                                    uint8_t *buf,
+                                    size_t cap,
+                                    size_t *len);
+
+/**
+ * Loads a saved match, as `cuarenta_game_load`. The caller owns `*mesa`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`, `CUARENTA_E_BYTES`, `CUARENTA_E_SETUP`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_match_load(const uint8_t *bytes,
+                                    size_t bytes_len,
+                                    cuarenta_match **mesa);
+
+/**
+ * Makes the record of a game that begins so; the parameters are those of `cuarenta_game_new`. With a seed,
+ * packs that come from it are not recorded, and the record is a secret until the game is over; with `seed`
+ * NULL they are recorded as they come. `is_match` 1 makes it the record of a match, 0 of a game.
+ *
+ * The caller owns `*record`. Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_new(const cuarenta_rules *rules,
+                                    const uint8_t *seed,
+                                    uint8_t first_dealer,
+                                    uint32_t automation,
+                                    uint8_t is_match,
+                                    cuarenta_record **record);
+
+/**
+ * Reads a record from its text ("Records" in NOTATION.md). Whether it can be replayed is another question.
+ *
+ * The caller owns `*record`.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`, `CUARENTA_E_RULES`, `CUARENTA_E_SETUP`, `CUARENTA_E_RECORD`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_parse(const char *text,
+                                      size_t text_len,
+                                      cuarenta_record **record);
+
+/**
+ * Writes the text of a record.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_format(const cuarenta_record *record,
+                                       char *buf,
+                                       size_t cap,
+                                       size_t *len);
+
+/**
+ * Makes a copy. The caller owns `*copy`.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_clone(const cuarenta_record *record,
+                                      cuarenta_record **copy);
+
+/**
+ * Frees a record. NULL is fine.
+ */
+CUARENTA_API void cuarenta_record_free(cuarenta_record *record);
+
+/**
+ * Records what the last events of a game tell: those of its start. Between the games of a match call
+ * `cuarenta_record_next_game` first.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_note(cuarenta_record *record,
+                                     const cuarenta_game *game);
+
+/**
+ * Records an action that `game` has taken last, and the packs that were shuffled after it.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_push(cuarenta_record *record,
+                                     const cuarenta_action *action,
+                                     const cuarenta_game *game);
+
+/**
+ * Records that the next game of the match begins.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API cuarenta_status cuarenta_record_next_game(cuarenta_record *record);
+
+/**
+ * Records how `game` has ended, or that it has not: a replay then has to end so.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_set_result(cuarenta_record *record,
+                                           const cuarenta_game *game);
+
+/**
+ * Sets a tag that says who, where or when: `Event`, `Site`, `Date`, `Round`, `Seat0` to `Seat3`, or any other
+ * name that begins with a capital.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE` (not UTF-8), `CUARENTA_E_RECORD` (such a name or value cannot
+ * stand in a record, or it has too many tags).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_set_tag(cuarenta_record *record,
+                                        const char *name,
+                                        size_t name_len,
+                                        const char *value,
+                                        size_t value_len);
+
+/**
+ * Writes the value of a tag.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_PARSE` (not UTF-8), `CUARENTA_E_NONE` (the record
+ * has no such tag).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_tag(const cuarenta_record *record,
+                                    const char *name,
+                                    size_t name_len,
+                                    char *buf,
+                                    size_t cap,
+                                    size_t *len);
+
+/**
+ * How many steps the record has; 0 and an error (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API size_t cuarenta_record_len(const cuarenta_record *record);
+
+/**
+ * Writes the text of a step, from 0: an action, `game` where the next game begins, or a pack of which not
+ * every card is known.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_NONE` (no such step).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_step(const cuarenta_record *record,
+                                     size_t step,
+                                     char *buf,
+                                     size_t cap,
+                                     size_t *len);
+
+/**
+ * Says something after so many steps, at most all of them, in the place of what was said there; the empty
+ * text takes it away.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE` (not UTF-8), `CUARENTA_E_RECORD` (a control character).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_set_comment(cuarenta_record *record,
+                                            size_t after,
+                                            const char *text,
+                                            size_t text_len);
+
+/**
+ * Writes the comment after so many steps; empty if there is none.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_record_comment(const cuarenta_record *record,
+                                        size_t after,
+                                        char *buf,
+                                        size_t cap,
+                                        size_t *len);
+
+/**
+ * Makes a replay of a record, standing before its first step. The record is copied. The caller owns `*replay`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_ILLEGAL` (a step is illegal), `CUARENTA_E_RECORD` (a pack is not known,
+ * or it ends otherwise than recorded); the message names the step.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_replay_new(const cuarenta_record *record,
+                                    cuarenta_replay **replay);
+
+/**
+ * Frees a replay, and the game that `cuarenta_replay_game` lent. NULL is fine.
+ */
+CUARENTA_API void cuarenta_replay_free(cuarenta_replay *replay);
+
+/**
+ * The game as it stands now and the events of the last step, to be read by every function that takes a `const`
+ * game. It belongs to the replay, changes with it and ends with it; never free it. NULL and an error
+ * (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API
+const cuarenta_game *cuarenta_replay_game(const cuarenta_replay *replay);
+
+/**
+ * How many steps have been taken; 0 and an error (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API size_t cuarenta_replay_at(const cuarenta_replay *replay);
+
+/**
+ * Takes the next step: 1, or 0 at the end; 0 and an error (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API int32_t cuarenta_replay_forward(cuarenta_replay *replay);
+
+/**
+ * Goes back a step: 1, or 0 at the beginning; 0 and an error (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API int32_t cuarenta_replay_back(cuarenta_replay *replay);
+
+/**
+ * Goes to where so many steps have been taken: 1, or 0, and nowhere, if there are not so many; 0 and an error
+ * (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API
+int32_t cuarenta_replay_goto(cuarenta_replay *replay,
+                             size_t steps);
+
+/**
+ * Writes what a card is called in the pack of the rules: `"seven of hearts"`, `"siete de copas"`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such card or language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_card_text(const cuarenta_rules *rules,
+                                   cuarenta_card card,
+                                   uint8_t lang,
+                                   char *buf,
+                                   size_t cap,
+                                   size_t *len);
+
+/**
+ * Writes what a play does, in words.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_play_text(const cuarenta_rules *rules,
+                                   const cuarenta_play *play,
+                                   uint8_t lang,
+                                   char *buf,
+                                   size_t cap,
+                                   size_t *len);
+
+/**
+ * Writes what a play would score and what a rule would swallow, in words.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`, `CUARENTA_E_ILLEGAL`,
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_preview_text(const cuarenta_game *game,
+                                           const cuarenta_play *play,
+                                           uint8_t lang,
+                                           const char *const *names,
+                                           char *buf,
+                                           size_t cap,
+                                           size_t *len);
+
+/**
+ * Writes what a play of the viewer would score as far as it can know, in words.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`, `CUARENTA_E_ILLEGAL`,
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_preview_text(const cuarenta_view *view,
+                                           const cuarenta_play *play,
+                                           uint8_t lang,
+                                           const char *const *names,
+                                           char *buf,
+                                           size_t cap,
+                                           size_t *len);
+
+/**
+ * Writes one of the last events of a game, from 0, as a sentence, as `viewer` may know it: what happened, why
+ * points were given, which rule swallowed them.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such viewer or language),
+ * `CUARENTA_E_NONE` (no such event), `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_event_text(const cuarenta_game *game,
+                                         size_t event,
+                                         uint8_t viewer,
+                                         uint8_t lang,
+                                         const char *const *names,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Writes an event as a sentence, as `cuarenta_game_event_text`, for clients that hold no game.
+ *
+ * `pack`: as for `cuarenta_view_apply`. `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`, `CUARENTA_E_PARSE` (a name is not
+ * UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_event_text(const cuarenta_rules *rules,
+                                    const cuarenta_event *event,
+                                    const cuarenta_card *pack,
+                                    uint8_t lang,
+                                    const char *const *names,
+                                    char *buf,
+                                    size_t cap,
+                                    size_t *len);
+
+/**
+ * Writes whose decision it is, as a sentence.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language),
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_phase_text(const cuarenta_game *game,
+                                         uint8_t lang,
+                                         const char *const *names,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Draws the table in text, with every hand open: not for players.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language),
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_game_table_text(const cuarenta_game *game,
+                                         uint8_t lang,
+                                         const char *const *names,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Draws the table in text as a view shows it, its viewer at the bottom.
+ *
+ * `names`: see "Names" on the main page.
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language),
+ * `CUARENTA_E_PARSE` (a name is not UTF-8).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_view_table_text(const cuarenta_view *view,
+                                         uint8_t lang,
+                                         const char *const *names,
+                                         char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Writes every option with its values, and which of them these rules have.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_rules_options_text(const cuarenta_rules *rules,
+                                            uint8_t lang,
+                                            char *buf,
+                                            size_t cap,
+                                            size_t *len);
 
 /**
  * Chooses a legal play for the seat to play, as a policy does. It looks at nothing that this seat may not

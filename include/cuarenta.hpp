@@ -78,6 +78,13 @@ class Error : public std::exception {
         return Error(cuarenta_last_error_status(), cuarenta_last_error_reason(), std::move(message));
     }
 
+    /** The same in Spanish, for players. Only for the call that has just failed on this thread. */
+    [[nodiscard]] static std::string last_in_spanish() {
+        char text[2048];
+        std::size_t length = 0;
+        return cuarenta_last_error_text(CUARENTA_LANG_ES, text, sizeof text, &length) == CUARENTA_OK ? text : "";
+    }
+
     [[nodiscard]] cuarenta_status status() const noexcept { return status_; }
     [[nodiscard]] std::int32_t reason() const noexcept { return reason_; }
     [[nodiscard]] const char *what() const noexcept override { return message_.c_str(); }
@@ -250,6 +257,27 @@ using Events = List<Event, CUARENTA_MOST_EVENTS>;
 /** The languages of texts. */
 enum class Lang : std::uint8_t { en = CUARENTA_LANG_EN, es = CUARENTA_LANG_ES };
 
+/** What the seats are called in texts; one that is empty is called by its number. */
+using Names = std::array<std::string, 4>;
+
+namespace detail {
+
+/** Names as the functions of C take them. */
+class NamePointers {
+  public:
+    explicit NamePointers(const Names &names) noexcept {
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            pointers_[i] = names[i].c_str();
+        }
+    }
+    [[nodiscard]] const char *const *get() const noexcept { return pointers_.data(); }
+
+  private:
+    std::array<const char *, 4> pointers_{};
+};
+
+} // namespace detail
+
 /** The cards of a set, for range-based loops. */
 class Cards {
   public:
@@ -316,6 +344,22 @@ class Cards {
     return detail::result(status, play);
 }
 [[nodiscard]] inline Play play(std::string_view text) { return try_play(text).value(); }
+
+/** `cut=taps3`, `7hx2d5c`. */
+[[nodiscard]] inline Result<std::string> try_action_text(const Action &action) {
+    return detail::text([&](char *buf, std::size_t cap, std::size_t *len) {
+        return cuarenta_action_format(&action, buf, cap, len);
+    });
+}
+[[nodiscard]] inline std::string action_text(const Action &action) { return try_action_text(action).value(); }
+
+/** From `cut=taps3`. */
+[[nodiscard]] inline Result<Action> try_action(std::string_view text) {
+    Action action{};
+    cuarenta_status status = cuarenta_action_parse(text.data(), text.size(), &action);
+    return detail::result(status, action);
+}
+[[nodiscard]] inline Action action(std::string_view text) { return try_action(text).value(); }
 
 /** The rules that a table plays by: `tradicional`, `pagat+ronda_points=2,players=2`. */
 class Rules {
@@ -435,7 +479,7 @@ struct Seed {
     std::array<std::uint8_t, 32> bytes{};
 };
 
-class Match;
+class View;
 
 /** What can be asked of a game, one's own or the one of a match. */
 template <typename Self> class GameReader {
@@ -456,6 +500,21 @@ template <typename Self> class GameReader {
         detail::Handle<cuarenta_rules, cuarenta_rules_free> rules;
         detail::result(cuarenta_game_rules(handle(), rules.place())).value();
         return Rules(rules.release());
+    }
+
+    /** The position text. Not for players: all hands are in it. */
+    [[nodiscard]] std::string text() const {
+        return detail::text([this](char *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_game_format(handle(), buf, cap, len);
+               })
+            .value();
+    }
+    /** The position text, the seed and the past: to save a game and go on later. */
+    [[nodiscard]] std::string secret_text() const {
+        return detail::text([this](char *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_game_format_secret(handle(), buf, cap, len);
+               })
+            .value();
     }
 
     /** The legal plays at rank level. */
@@ -519,6 +578,49 @@ template <typename Self> class GameReader {
         return try_events(viewer).value();
     }
 
+    /** One of the last events as a sentence. */
+    [[nodiscard]] Result<std::string> try_event_text(std::size_t event, std::uint8_t viewer, Lang lang,
+                                                     const Names &names) const {
+        return detail::text([&](char *buf, std::size_t cap, std::size_t *len) {
+            return cuarenta_game_event_text(handle(), event, viewer, static_cast<std::uint8_t>(lang),
+                                            detail::NamePointers(names).get(), buf, cap, len);
+        });
+    }
+    [[nodiscard]] std::string event_text(std::size_t event, std::uint8_t viewer = CUARENTA_REFEREE,
+                                         Lang lang = Lang::en, const Names &names = {}) const {
+        return try_event_text(event, viewer, lang, names).value();
+    }
+
+    /** What a play would score, in words. */
+    [[nodiscard]] Result<std::string> try_preview_text(const Play &play, Lang lang = Lang::en,
+                                                       const Names &names = {}) const {
+        return detail::text([&](char *buf, std::size_t cap, std::size_t *len) {
+            return cuarenta_game_preview_text(handle(), &play, static_cast<std::uint8_t>(lang),
+                                              detail::NamePointers(names).get(), buf, cap, len);
+        });
+    }
+
+    /** The table drawn in text, every hand open. */
+    [[nodiscard]] std::string table_text(Lang lang = Lang::en, const Names &names = {}) const {
+        return detail::text([&](char *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_game_table_text(handle(), static_cast<std::uint8_t>(lang),
+                                                   detail::NamePointers(names).get(), buf, cap, len);
+               })
+            .value();
+    }
+
+    /** What a seat, or CUARENTA_SPECTATOR, may know. */
+    [[nodiscard]] Result<View> try_view(std::uint8_t viewer) const;
+    [[nodiscard]] View view(std::uint8_t viewer) const;
+
+    /** Bytes from which exactly the same game is loaded. */
+    [[nodiscard]] std::vector<std::uint8_t> save() const {
+        return detail::list<std::uint8_t>([this](std::uint8_t *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_game_save(handle(), buf, cap, len);
+               })
+            .value();
+    }
+
     /** The plays of the present hand so far. */
     [[nodiscard]] List<Event, CUARENTA_CARDS> history() const {
         return List<Event, CUARENTA_CARDS>::of([this](Event *buf, std::size_t cap, std::size_t *len) {
@@ -580,6 +682,23 @@ class Game : public GameReader<Game> {
         return try_from_state(rules, state, automation).value();
     }
 
+    /** The game that a position text says, or a secret text. */
+    [[nodiscard]] static Result<Game> try_parse(std::string_view text) {
+        return made([&](cuarenta_game **game) {
+            return cuarenta_game_parse(text.data(), text.size(), game);
+        });
+    }
+    [[nodiscard]] static Game parse(std::string_view text) { return try_parse(text).value(); }
+
+    /** The game that save() wrote. */
+    [[nodiscard]] static Result<Game> try_load(const std::vector<std::uint8_t> &bytes) {
+        return made([&](cuarenta_game **game) {
+            const std::uint8_t none = 0;
+            return cuarenta_game_load(bytes.empty() ? &none : bytes.data(), bytes.size(), game);
+        });
+    }
+    [[nodiscard]] static Game load(const std::vector<std::uint8_t> &bytes) { return try_load(bytes).value(); }
+
     /** Takes over a handle of C. */
     explicit Game(cuarenta_game *owned) noexcept : handle_(owned) {}
 
@@ -638,14 +757,13 @@ class Game : public GameReader<Game> {
     detail::Handle<cuarenta_game, cuarenta_game_free> handle_;
 };
 
-/** The game of a match, to be read: it changes with the match and must not outlive it. */
-class MatchGame : public GameReader<MatchGame> {
+/** The game of a match or of a replay, to be read: it changes with its owner and must not outlive it. */
+class LentGame : public GameReader<LentGame> {
   public:
+    explicit LentGame(const cuarenta_game *handle) noexcept : handle_(handle) {}
     [[nodiscard]] const cuarenta_game *get() const noexcept { return handle_; }
 
   private:
-    friend class Match;
-    explicit MatchGame(const cuarenta_game *handle) noexcept : handle_(handle) {}
     const cuarenta_game *handle_;
 };
 
@@ -678,7 +796,7 @@ class Match {
     ~Match() = default;
 
     /** The game being played, or the last one. */
-    [[nodiscard]] MatchGame game() const noexcept { return MatchGame(cuarenta_match_game(get())); }
+    [[nodiscard]] LentGame game() const noexcept { return LentGame(cuarenta_match_game(get())); }
     /** How many games a side has won. */
     [[nodiscard]] std::uint8_t wins(std::uint8_t side) const noexcept {
         return cuarenta_match_wins(get(), side);
@@ -694,6 +812,22 @@ class Match {
     Result<void> try_play(const Play &play) { return detail::result(cuarenta_match_play(get(), &play)); }
     void play(const Play &play) { try_play(play).value(); }
 
+    /** Bytes from which exactly the same match is loaded. */
+    [[nodiscard]] std::vector<std::uint8_t> save() const {
+        return detail::list<std::uint8_t>([this](std::uint8_t *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_match_save(get(), buf, cap, len);
+               })
+            .value();
+    }
+    /** The match that save() wrote. */
+    [[nodiscard]] static Result<Match> try_load(const std::vector<std::uint8_t> &bytes) {
+        detail::Handle<cuarenta_match, cuarenta_match_free> mesa;
+        const std::uint8_t none = 0;
+        cuarenta_status status =
+            cuarenta_match_load(bytes.empty() ? &none : bytes.data(), bytes.size(), mesa.place());
+        return status == CUARENTA_OK ? Result<Match>(Match(mesa.release())) : Error::last();
+    }
+
     Result<void> try_next_game() { return detail::result(cuarenta_match_next_game(get())); }
     void next_game() { try_next_game().value(); }
 
@@ -703,6 +837,254 @@ class Match {
 
   private:
     detail::Handle<cuarenta_match, cuarenta_match_free> handle_;
+};
+
+/** What one seat, or a spectator, may know of a game. */
+class View {
+  public:
+    using Bytes = std::array<std::uint8_t, CUARENTA_VIEW_BYTES>;
+
+    /** The view before the first event of a game, for a client that follows it by its events. */
+    [[nodiscard]] static Result<View> try_start(const Rules &rules, std::uint8_t viewer,
+                                                std::uint8_t first_dealer = 0,
+                                                std::uint32_t automation = CUARENTA_AUTO_ALL) {
+        return made([&](cuarenta_view **view) {
+            return cuarenta_view_start(rules.get(), viewer, first_dealer, automation, view);
+        });
+    }
+    /** From its text. */
+    [[nodiscard]] static Result<View> try_parse(std::string_view text) {
+        return made([&](cuarenta_view **view) {
+            return cuarenta_view_parse(text.data(), text.size(), view);
+        });
+    }
+    /** From its bytes, which may come from anywhere. */
+    [[nodiscard]] static Result<View> try_from_bytes(const std::uint8_t *bytes, std::size_t count) {
+        return made([&](cuarenta_view **view) { return cuarenta_view_from_bytes(bytes, count, view); });
+    }
+    [[nodiscard]] static View from_bytes(const Bytes &bytes) {
+        return try_from_bytes(bytes.data(), bytes.size()).value();
+    }
+
+    /** Takes over a handle of C. */
+    explicit View(cuarenta_view *owned) noexcept : handle_(owned) {}
+
+    View(const View &other) : handle_() {
+        detail::result(cuarenta_view_clone(other.get(), handle_.place())).value();
+    }
+    View &operator=(const View &other) { return *this = View(other); }
+    View(View &&) noexcept = default;
+    View &operator=(View &&) noexcept = default;
+    ~View() = default;
+
+    [[nodiscard]] cuarenta_seen seen() const {
+        cuarenta_seen seen;
+        cuarenta_status status = cuarenta_view_seen(get(), &seen, sizeof seen);
+        return detail::result(status, seen).value();
+    }
+    [[nodiscard]] std::string text() const {
+        return detail::text([this](char *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_view_format(get(), buf, cap, len);
+               })
+            .value();
+    }
+    [[nodiscard]] Bytes bytes() const {
+        Bytes bytes{};
+        std::size_t length = 0;
+        cuarenta_status status = cuarenta_view_to_bytes(get(), bytes.data(), bytes.size(), &length);
+        return detail::result(status, bytes).value();
+    }
+    /** A frozen hash of everything that the viewer knows. */
+    [[nodiscard]] std::uint64_t key() const noexcept { return cuarenta_view_key(get()); }
+
+    /** The table drawn in text, the viewer at the bottom. */
+    [[nodiscard]] std::string table_text(Lang lang = Lang::en, const Names &names = {}) const {
+        return detail::text([&](char *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_view_table_text(get(), static_cast<std::uint8_t>(lang),
+                                                   detail::NamePointers(names).get(), buf, cap, len);
+               })
+            .value();
+    }
+
+    /** The viewer's legal plays; none unless it is to play. */
+    [[nodiscard]] Plays legal_plays() const {
+        return Plays::of([this](Play *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_view_legal_plays(get(), buf, cap, len);
+               })
+            .value();
+    }
+    /** What a play of the viewer would score. */
+    [[nodiscard]] Result<List<Event, 4>> try_preview(const Play &play) const {
+        return List<Event, 4>::of([&](Event *buf, std::size_t cap, std::size_t *len) {
+            return cuarenta_view_preview(get(), &play, buf, cap, len);
+        });
+    }
+    /** A legal play of the viewer, chosen as a policy does. */
+    [[nodiscard]] Result<Play> try_choose(cuarenta_policy policy, std::uint64_t seed) const {
+        Play play{};
+        cuarenta_status status = cuarenta_view_choose(get(), static_cast<std::uint8_t>(policy), seed, &play);
+        return detail::result(status, play);
+    }
+    /** Takes up an event as the viewer sees it; `pack` is that of a draw for the first deal. */
+    Result<void> try_apply(const Event &event, const cuarenta_card *pack = nullptr) {
+        return detail::result(cuarenta_view_apply(get(), &event, pack));
+    }
+    void apply(const Event &event, const cuarenta_card *pack = nullptr) { try_apply(event, pack).value(); }
+
+    /** A game in which the hidden cards lie in some way that agrees with the view. */
+    [[nodiscard]] Result<Game> try_sample(std::uint64_t seed) const {
+        detail::Handle<cuarenta_game, cuarenta_game_free> game;
+        cuarenta_status status = cuarenta_view_sample(get(), seed, game.place());
+        return status == CUARENTA_OK ? Result<Game>(Game(game.release())) : Error::last();
+    }
+    [[nodiscard]] Game sample(std::uint64_t seed) const { return try_sample(seed).value(); }
+    /** The same in a game that is there already, without allocating. */
+    void sample_into(std::uint64_t seed, Game &game) const {
+        detail::result(cuarenta_view_sample_into(get(), seed, game.get())).value();
+    }
+    /** What a learner sees. */
+    [[nodiscard]] std::array<std::uint8_t, CUARENTA_OBSERVATION_LEN> observe() const {
+        std::array<std::uint8_t, CUARENTA_OBSERVATION_LEN> vector{};
+        cuarenta_status status = cuarenta_view_observe(get(), vector.data());
+        return detail::result(status, vector).value();
+    }
+
+    [[nodiscard]] friend bool operator==(const View &a, const View &b) {
+        return cuarenta_view_equal(a.get(), b.get()) == 1;
+    }
+    [[nodiscard]] friend bool operator!=(const View &a, const View &b) { return !(a == b); }
+
+    /** The handle, for functions of C. It stays this object's. */
+    [[nodiscard]] cuarenta_view *get() noexcept { return handle_.get(); }
+    [[nodiscard]] const cuarenta_view *get() const noexcept { return handle_.get(); }
+
+  private:
+    template <typename Make> [[nodiscard]] static Result<View> made(Make make) {
+        detail::Handle<cuarenta_view, cuarenta_view_free> view;
+        return make(view.place()) == CUARENTA_OK ? Result<View>(View(view.release())) : Error::last();
+    }
+
+    detail::Handle<cuarenta_view, cuarenta_view_free> handle_;
+};
+
+template <typename Self> Result<View> GameReader<Self>::try_view(std::uint8_t viewer) const {
+    detail::Handle<cuarenta_view, cuarenta_view_free> view;
+    cuarenta_status status = cuarenta_game_view(handle(), viewer, view.place());
+    return status == CUARENTA_OK ? Result<View>(View(view.release())) : Error::last();
+}
+
+template <typename Self> View GameReader<Self>::view(std::uint8_t viewer) const {
+    return try_view(viewer).value();
+}
+
+/** A game or a match written down. */
+class Record {
+  public:
+    /** Of a game that begins so; with a seed, packs that come from it are not recorded. */
+    [[nodiscard]] static Result<Record> try_start(const Rules &rules, const Seed *seed = nullptr,
+                                                  std::uint8_t first_dealer = 0,
+                                                  std::uint32_t automation = CUARENTA_AUTO_ALL,
+                                                  bool is_match = false) {
+        return made([&](cuarenta_record **record) {
+            const std::uint8_t *bytes = seed == nullptr ? nullptr : seed->bytes.data();
+            return cuarenta_record_new(rules.get(), bytes, first_dealer, automation, is_match ? 1 : 0, record);
+        });
+    }
+    [[nodiscard]] static Result<Record> try_parse(std::string_view text) {
+        return made([&](cuarenta_record **record) {
+            return cuarenta_record_parse(text.data(), text.size(), record);
+        });
+    }
+    [[nodiscard]] static Record parse(std::string_view text) { return try_parse(text).value(); }
+
+    /** Takes over a handle of C. */
+    explicit Record(cuarenta_record *owned) noexcept : handle_(owned) {}
+
+    Record(const Record &other) : handle_() {
+        detail::result(cuarenta_record_clone(other.get(), handle_.place())).value();
+    }
+    Record &operator=(const Record &other) { return *this = Record(other); }
+    Record(Record &&) noexcept = default;
+    Record &operator=(Record &&) noexcept = default;
+    ~Record() = default;
+
+    [[nodiscard]] std::string text() const {
+        return detail::text([this](char *buf, std::size_t cap, std::size_t *len) {
+                   return cuarenta_record_format(get(), buf, cap, len);
+               })
+            .value();
+    }
+    /** How many steps there are. */
+    [[nodiscard]] std::size_t size() const noexcept { return cuarenta_record_len(get()); }
+
+    /** What the last events of a game tell: those of its start. */
+    template <typename Self> void note(const GameReader<Self> &game) {
+        detail::result(cuarenta_record_note(get(), static_cast<const Self &>(game).get())).value();
+    }
+    /** An action that a game has taken last. */
+    template <typename Self> void push(const Action &action, const GameReader<Self> &game) {
+        detail::result(cuarenta_record_push(get(), &action, static_cast<const Self &>(game).get())).value();
+    }
+    /** How a game has ended. */
+    template <typename Self> void set_result(const GameReader<Self> &game) {
+        detail::result(cuarenta_record_set_result(get(), static_cast<const Self &>(game).get())).value();
+    }
+    /** The next game of the match begins. */
+    void next_game() { detail::result(cuarenta_record_next_game(get())).value(); }
+
+    Result<void> try_set_tag(std::string_view name, std::string_view value) {
+        return detail::result(
+            cuarenta_record_set_tag(get(), name.data(), name.size(), value.data(), value.size()));
+    }
+    [[nodiscard]] Result<std::string> try_tag(std::string_view name) const {
+        return detail::text([&](char *buf, std::size_t cap, std::size_t *len) {
+            return cuarenta_record_tag(get(), name.data(), name.size(), buf, cap, len);
+        });
+    }
+    Result<void> try_set_comment(std::size_t after, std::string_view text) {
+        return detail::result(cuarenta_record_set_comment(get(), after, text.data(), text.size()));
+    }
+
+    /** The handle, for functions of C. It stays this object's. */
+    [[nodiscard]] cuarenta_record *get() noexcept { return handle_.get(); }
+    [[nodiscard]] const cuarenta_record *get() const noexcept { return handle_.get(); }
+
+  private:
+    template <typename Make> [[nodiscard]] static Result<Record> made(Make make) {
+        detail::Handle<cuarenta_record, cuarenta_record_free> record;
+        return make(record.place()) == CUARENTA_OK ? Result<Record>(Record(record.release())) : Error::last();
+    }
+
+    detail::Handle<cuarenta_record, cuarenta_record_free> handle_;
+};
+
+/** A record that is being stepped through. Not copied: make another one of the record. */
+class Replay {
+  public:
+    explicit Replay(const Record &record) : Replay(try_of(record).value()) {}
+
+    [[nodiscard]] static Result<Replay> try_of(const Record &record) {
+        detail::Handle<cuarenta_replay, cuarenta_replay_free> replay;
+        cuarenta_status status = cuarenta_replay_new(record.get(), replay.place());
+        return status == CUARENTA_OK ? Result<Replay>(Replay(std::move(replay))) : Error::last();
+    }
+
+    /** The game as it stands now, and the events of the last step. */
+    [[nodiscard]] LentGame game() const noexcept { return LentGame(cuarenta_replay_game(handle_.get())); }
+    /** How many steps have been taken. */
+    [[nodiscard]] std::size_t at() const noexcept { return cuarenta_replay_at(handle_.get()); }
+    /** Takes the next step; false at the end. */
+    bool forward() noexcept { return cuarenta_replay_forward(handle_.get()) == 1; }
+    /** Goes back a step; false at the beginning. */
+    bool back() noexcept { return cuarenta_replay_back(handle_.get()) == 1; }
+    /** Goes to where so many steps have been taken; false, and nowhere, if there are not so many. */
+    bool go_to(std::size_t steps) noexcept { return cuarenta_replay_goto(handle_.get(), steps) == 1; }
+
+  private:
+    explicit Replay(detail::Handle<cuarenta_replay, cuarenta_replay_free> &&handle) noexcept
+        : handle_(std::move(handle)) {}
+
+    detail::Handle<cuarenta_replay, cuarenta_replay_free> handle_;
 };
 
 /** Plays a game for each seed to its end. */

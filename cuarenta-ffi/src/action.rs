@@ -1,11 +1,15 @@
 //! Actions as small structs.
 
-use cuarenta::{Action, Cut, Deck, Fault as TableFault};
+use std::ffi::c_char;
 
-use crate::card::{cuarenta_card, read_card, read_seat};
-use crate::event::cuarenta_cut;
+use cuarenta::{Action, Card, Fault as TableFault};
+
+use crate::card::{CUARENTA_NONE, cuarenta_card, read_pack, read_seat};
+use crate::event::{cut_numbers, numbered, read_cut};
+use crate::guard::guard;
+use crate::memory::{Buffer, get, out, text};
 use crate::play::cuarenta_play;
-use crate::status::Fault;
+use crate::status::{Fault, cuarenta_status};
 
 /// What can be decided. The numbers are stable.
 #[repr(u8)]
@@ -56,36 +60,91 @@ impl cuarenta_action {
         }
         Ok(match self.kind {
             kind if kind == CUARENTA_ACTION_SHUFFLE as u8 => Action::Shuffle(read_pack(&self.pack)?),
-            kind if kind == CUARENTA_ACTION_CUT as u8 => Action::Cut(self.read_cut()?),
+            kind if kind == CUARENTA_ACTION_CUT as u8 => {
+                Action::Cut(read_cut(self.cut, self.cut_cards, "action.cut")?)
+            }
             kind if kind == CUARENTA_ACTION_PLAY as u8 => Action::Play(self.play.read()?),
             kind if kind == CUARENTA_ACTION_CALL as u8 => Action::Call(read_seat(self.seat, "action.seat")?),
-            kind if kind == CUARENTA_ACTION_FAULT as u8 => {
-                Action::Fault { seat: read_seat(self.seat, "action.seat")?, fault: self.read_fault()? }
-            }
+            kind if kind == CUARENTA_ACTION_FAULT as u8 => Action::Fault {
+                seat: read_seat(self.seat, "action.seat")?,
+                fault: numbered(&TableFault::ALL, TableFault::number, self.fault, "action.fault")?,
+            },
             kind => return Err(Fault::range("action.kind", kind, 5)),
         })
     }
+}
 
-    fn read_cut(&self) -> Result<Cut, Fault> {
-        Ok(match self.cut {
-            cut if cut == cuarenta_cut::CUARENTA_CUT_DECLINE as u8 => Cut::Decline,
-            cut if cut == cuarenta_cut::CUARENTA_CUT_PACKET as u8 => Cut::Packet(self.cut_cards),
-            cut if cut == cuarenta_cut::CUARENTA_CUT_HALF as u8 => Cut::Half,
-            cut if cut == cuarenta_cut::CUARENTA_CUT_TAPS as u8 => Cut::Taps(self.cut_cards),
-            cut => return Err(Fault::range("action.cut", cut, 3)),
-        })
-    }
-
-    fn read_fault(&self) -> Result<TableFault, Fault> {
-        let fault = TableFault::ALL.into_iter().find(|fault| fault.number() == self.fault);
-        fault.ok_or(Fault::range("action.fault", self.fault, 3))
+impl From<Action> for cuarenta_action {
+    fn from(action: Action) -> Self {
+        let mut plain = cuarenta_action {
+            kind: 0,
+            seat: CUARENTA_NONE,
+            fault: 0,
+            cut: 0,
+            cut_cards: 0,
+            reserved: [0; 3],
+            play: cuarenta_play::default(),
+            pack: [CUARENTA_NONE; 40],
+        };
+        match action {
+            Action::Shuffle(pack) => {
+                plain.kind = CUARENTA_ACTION_SHUFFLE as u8;
+                plain.pack = pack.cards().map(Card::index);
+            }
+            Action::Cut(cut) => {
+                plain.kind = CUARENTA_ACTION_CUT as u8;
+                (plain.cut, plain.cut_cards) = cut_numbers(cut);
+            }
+            Action::Play(play) => {
+                plain.kind = CUARENTA_ACTION_PLAY as u8;
+                plain.play = play.into();
+            }
+            Action::Call(seat) => {
+                plain.kind = CUARENTA_ACTION_CALL as u8;
+                plain.seat = seat.index();
+            }
+            Action::Fault { seat, fault } => {
+                plain.kind = CUARENTA_ACTION_FAULT as u8;
+                plain.seat = seat.index();
+                plain.fault = fault.number();
+            }
+        }
+        plain
     }
 }
 
-fn read_pack(pack: &[cuarenta_card; 40]) -> Result<Deck, Fault> {
-    let mut cards = *Deck::ORDERED.cards();
-    for (card, number) in cards.iter_mut().zip(pack) {
-        *card = read_card(*number, "action.pack")?;
-    }
-    Ok(Deck::new(cards)?)
+/// Reads an action: a play (`7hx2d5c`), `pack=` and forty cards, `cut=decline`, `cut=12`, `cut=half`,
+/// `cut=taps3`, `call=1`, `out_of_turn=2`, `wrong_capture=2`, `misdeal=0`. Fields that its kind does not name
+/// become 0 or `CUARENTA_NONE`.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_action_parse(
+    text: *const c_char,
+    text_len: usize,
+    action: *mut cuarenta_action,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (text, action) = unsafe { (self::text(text, text_len, "text")?, out(action, "action")?) };
+        action.write(text.parse::<Action>()?.into());
+        Ok(())
+    })
+}
+
+/// Writes an action as `cuarenta_action_parse` reads it.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_action_format(
+    action: *const cuarenta_action,
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (action, text) = unsafe { (get(action, "action")?, Buffer::new(buf, cap, len)?) };
+        text.write_text(&action.read()?.to_string())
+    })
 }

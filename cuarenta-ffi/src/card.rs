@@ -27,7 +27,7 @@ pub const CUARENTA_NONE: u8 = 255;
 #[unsafe(no_mangle)]
 pub extern "C" fn cuarenta_card_make(rank: u8, suit: u8) -> cuarenta_card {
     guard_or(CUARENTA_NONE, || {
-        let rank = Rank::from_index(rank).ok_or(Fault::range("rank", rank, 9))?;
+        let rank = read_rank(rank, "rank")?;
         let suit = Suit::from_index(suit).ok_or(Fault::range("suit", suit, 3))?;
         Ok(Card::new(rank, suit).index())
     })
@@ -170,6 +170,18 @@ pub(crate) fn read_seat(seat: u8, parameter: &'static str) -> Result<Seat, Fault
 
 pub(crate) fn read_side(side: u8, parameter: &'static str) -> Result<Side, Fault> {
     Side::from_index(side).ok_or(Fault::range(parameter, side, 2))
+}
+
+pub(crate) fn read_rank(rank: u8, parameter: &'static str) -> Result<Rank, Fault> {
+    Rank::from_index(rank).ok_or(Fault::range(parameter, rank, 9))
+}
+
+pub(crate) fn read_pack(pack: &[cuarenta_card; Card::COUNT]) -> Result<Deck, Fault> {
+    let mut cards = *Deck::ORDERED.cards();
+    for (card, number) in cards.iter_mut().zip(pack) {
+        *card = read_card(*number, "pack")?;
+    }
+    Ok(Deck::new(cards)?)
 }
 
 /// `CUARENTA_NONE` is none; everything else is read.

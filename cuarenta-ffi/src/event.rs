@@ -1,10 +1,15 @@
 //! Events as small structs.
 
 use cuarenta::{
-    Block, Card, CardSet, Cut, Event, Fault as TableFault, How, MOST_EVENTS, Rank, Seat, Side, Why,
+    Block, Card, CardSet, Cut, Event, Fault as TableFault, Gain, How, MOST_EVENTS, PackOrder, PastPlay, Play,
+    Rank, Seat, Side, Why,
 };
 
-use crate::card::{CUARENTA_NONE, cuarenta_card, cuarenta_cardset};
+use crate::card::{
+    CUARENTA_NONE, cuarenta_card, cuarenta_cardset, read_card, read_cards, read_or_none, read_pack,
+    read_rank, read_seat, read_side,
+};
+use crate::status::Fault;
 
 /// What an event says. The numbers are stable; programs ignore kinds that they do not know.
 #[repr(u8)]
@@ -293,6 +298,131 @@ impl From<&Event> for cuarenta_event {
             _ => unreachable!("every event of this version of the rules has a kind"),
         }
     }
+}
+
+impl cuarenta_event {
+    /// A past play: the event of it, and its deal.
+    pub(crate) fn past(past: PastPlay) -> Self {
+        let played = Event::Played { seat: past.seat, play: past.play };
+        cuarenta_event { count: past.deal, ..cuarenta_event::from(&played) }
+    }
+
+    /// What a play would score only if another's secret is so.
+    pub(crate) fn unsure(side: Side, gain: &Gain) -> Self {
+        cuarenta_event::from(&gain_event(side, gain)).flag(CUARENTA_EVENT_HIDDEN, true)
+    }
+
+    /// The event that this describes; `pack` is asked for where there is one.
+    pub(crate) fn read<'a>(
+        &self,
+        pack: impl FnOnce() -> Result<&'a [cuarenta_card; Card::COUNT], Fault>,
+    ) -> Result<Event, Fault> {
+        if self.reserved != [0; 13] {
+            return Err(Fault::Reserved { parameter: "event" });
+        }
+        let seat = || read_seat(self.seat, "event.seat");
+        let side = || read_side(self.side, "event.side");
+        let cards = || read_cards(self.cards, "event.cards");
+        let why = || numbered(&Why::ALL, Why::number, self.why, "event.why");
+        let hidden = self.flags & CUARENTA_EVENT_HIDDEN != 0;
+        let kind = |kind: cuarenta_event_kind| kind as u8;
+        Ok(match self.kind {
+            number if number == kind(CUARENTA_EVENT_DEALER_DRAWN) => {
+                let mut order = PackOrder::UNKNOWN;
+                for (place, card) in order.0.iter_mut().zip(pack()?) {
+                    *place = read_or_none(*card, "pack", read_card)?;
+                }
+                let dealer = read_or_none(self.seat, "event.seat", read_seat)?;
+                Event::DealerDrawn { dealer, shown: self.count, pack: order }
+            }
+            number if number == kind(CUARENTA_EVENT_SHUFFLED) => {
+                let pack = if hidden { None } else { Some(read_pack(pack()?)?) };
+                Event::Shuffled { dealer: seat()?, pack }
+            }
+            number if number == kind(CUARENTA_EVENT_CUT) => {
+                Event::CutMade { seat: seat()?, cut: read_cut(self.detail, self.count, "event.detail")? }
+            }
+            number if number == kind(CUARENTA_EVENT_DEALT) => {
+                Event::Dealt { seat: seat()?, cards: if hidden { None } else { Some(cards()?) } }
+            }
+            number if number == kind(CUARENTA_EVENT_RONDA) => Event::Ronda {
+                seat: seat()?,
+                doble: match self.detail {
+                    3 => false,
+                    4 => true,
+                    detail => return Err(Fault::range("event.detail", detail, 4)),
+                },
+                rank: read_or_none(self.rank, "event.rank", read_rank)?,
+                called: self.flags & CUARENTA_EVENT_CALLED != 0,
+            },
+            number if number == kind(CUARENTA_EVENT_PLAYED) => Event::Played {
+                seat: seat()?,
+                play: Play { card: read_card(self.card, "event.card")?, take: cards()? },
+            },
+            number if number == kind(CUARENTA_EVENT_AWARDED) => {
+                Event::Awarded { side: side()?, points: self.points, why: why()? }
+            }
+            number if number == kind(CUARENTA_EVENT_BLOCKED) => Event::Blocked {
+                side: side()?,
+                points: self.points,
+                why: why()?,
+                rule: numbered(&Block::ALL, Block::number, self.rule, "event.rule")?,
+            },
+            number if number == kind(CUARENTA_EVENT_FAULT) => Event::FaultReported {
+                seat: seat()?,
+                fault: numbered(&TableFault::ALL, TableFault::number, self.detail, "event.detail")?,
+            },
+            number if number == kind(CUARENTA_EVENT_LEFTOVERS) => {
+                Event::LeftoversTaken { side: side()?, cards: cards()? }
+            }
+            number if number == kind(CUARENTA_EVENT_COUNTED) => {
+                Event::Counted { side: side()?, cards: self.count }
+            }
+            number if number == kind(CUARENTA_EVENT_HAND_OVER) => {
+                Event::HandOver { dealer: seat()?, void: self.flags & CUARENTA_EVENT_VOID != 0 }
+            }
+            number if number == kind(CUARENTA_EVENT_GAME_WON) => Event::GameWon {
+                side: side()?,
+                how: numbered(&How::ALL, How::number, self.detail, "event.detail")?,
+                zapatero: self.flags & CUARENTA_EVENT_ZAPATERO != 0,
+            },
+            number if number == kind(CUARENTA_EVENT_MATCH_WON) => {
+                Event::MatchWon { side: side()?, zapatero: self.flags & CUARENTA_EVENT_ZAPATERO != 0 }
+            }
+            number => return Err(Fault::range("event.kind", number, 14)),
+        })
+    }
+}
+
+/// What a play would score, or a rule would swallow, as the event that would tell it.
+pub(crate) fn gain_event(side: Side, gain: &Gain) -> Event {
+    let (points, why) = (gain.points, gain.why);
+    match gain.blocked_by {
+        None => Event::Awarded { side, points, why },
+        Some(rule) => Event::Blocked { side, points, why, rule },
+    }
+}
+
+/// The item of a list that has this number.
+pub(crate) fn numbered<T: Copy>(
+    items: &[T],
+    number_of: impl Fn(T) -> u8,
+    number: u8,
+    parameter: &'static str,
+) -> Result<T, Fault> {
+    let most = items.iter().map(|item| number_of(*item)).max().unwrap_or(0);
+    let found = items.iter().copied().find(|item| number_of(*item) == number);
+    found.ok_or(Fault::range(parameter, number, most.into()))
+}
+
+pub(crate) fn read_cut(cut: u8, cards: u8, parameter: &'static str) -> Result<Cut, Fault> {
+    Ok(match cut {
+        number if number == cuarenta_cut::CUARENTA_CUT_DECLINE as u8 => Cut::Decline,
+        number if number == cuarenta_cut::CUARENTA_CUT_PACKET as u8 => Cut::Packet(cards),
+        number if number == cuarenta_cut::CUARENTA_CUT_HALF as u8 => Cut::Half,
+        number if number == cuarenta_cut::CUARENTA_CUT_TAPS as u8 => Cut::Taps(cards),
+        number => return Err(Fault::range(parameter, number, 3)),
+    })
 }
 
 /// The pack of an event that has one, unknown places as `CUARENTA_NONE`.

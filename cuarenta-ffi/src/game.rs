@@ -1,6 +1,7 @@
 //! Games.
 
 use std::collections::VecDeque;
+use std::ffi::c_char;
 
 use cuarenta::{Action, Automation, Card, Event, Events, Game, Phase, Play, Seat, Start};
 
@@ -8,12 +9,12 @@ use cuarenta::shuffle::Seed;
 
 use crate::action::cuarenta_action;
 use crate::card::{CUARENTA_NONE, cuarenta_card, read_seat};
-use crate::event::{cuarenta_event, event_pack};
+use crate::event::{cuarenta_event, event_pack, gain_event};
 use crate::guard::{guard, guard_or};
-use crate::memory::{Buffer, Handle, copy_in, copy_out, free, get, get_mut, give, out};
+use crate::memory::{Buffer, Handle, copy_in, copy_out, free, get, get_mut, give, out, text};
 use crate::play::{cuarenta_play, read_index};
 use crate::rules::cuarenta_rules;
-use crate::state::{cuarenta_phase, cuarenta_state};
+use crate::state::{cuarenta_state, phase_number};
 use crate::status::{Fault, cuarenta_status};
 
 /// A game: always in a valid state. Made by `cuarenta_game_new`, `cuarenta_game_clone` and the other
@@ -39,6 +40,12 @@ impl cuarenta_game {
     /// A copy of the game and its last events.
     pub(crate) fn copied(&self) -> Self {
         cuarenta_game::new(self.game, self.events.clone())
+    }
+
+    /// Becomes this game, of which nothing earlier is known.
+    pub(crate) fn begin_anew(&mut self, game: Game) {
+        self.stand(game, &Events::default());
+        self.past.clear();
     }
 
     /// Stands as this game, in which this has happened last.
@@ -168,8 +175,8 @@ pub unsafe extern "C" fn cuarenta_game_copy(
         }
         // SAFETY: the main page's promise; they are not the same.
         let (game, other) = unsafe { (get_mut(game, "game")?, get(other, "other")?) };
-        game.stand(other.game, &other.events);
-        game.past.clear();
+        game.begin_anew(other.game);
+        game.events.clone_from(&other.events);
         Ok(())
     })
 }
@@ -216,13 +223,7 @@ pub unsafe extern "C" fn cuarenta_game_rules(
 pub unsafe extern "C" fn cuarenta_game_phase(game: *const cuarenta_game) -> u8 {
     guard_or(0, || {
         // SAFETY: the main page's promise.
-        Ok(match unsafe { get(game, "game") }?.game.phase() {
-            Phase::DrawDealer => cuarenta_phase::CUARENTA_PHASE_DRAW_DEALER as u8,
-            Phase::Shuffle { .. } => cuarenta_phase::CUARENTA_PHASE_SHUFFLE as u8,
-            Phase::Cut { .. } => cuarenta_phase::CUARENTA_PHASE_CUT as u8,
-            Phase::Play { .. } => cuarenta_phase::CUARENTA_PHASE_PLAY as u8,
-            Phase::Over(_) => cuarenta_phase::CUARENTA_PHASE_OVER as u8,
-        })
+        Ok(phase_number(unsafe { get(game, "game") }?.game.phase()))
     })
 }
 
@@ -289,6 +290,61 @@ pub unsafe extern "C" fn cuarenta_game_from_state(
     })
 }
 
+/// Makes the game that a position text says, one line that holds a whole state: rules, stage, dealer, score,
+/// hands and so on ("Positions" in NOTATION.md). A secret text reads back as exactly the same game.
+///
+/// The caller owns `*game`.
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`, `CUARENTA_E_RULES`, `CUARENTA_E_SETUP`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_game_parse(
+    text: *const c_char,
+    text_len: usize,
+    game: *mut *mut cuarenta_game,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (text, game) = unsafe { (self::text(text, text_len, "text")?, out(game, "game")?) };
+        give(cuarenta_game::new(text.parse::<Game>()?, Events::default()), game);
+        Ok(())
+    })
+}
+
+/// Writes the position text. All hands and the pack are in it, so it is not for players; the seed and the
+/// past are not.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_game_format(
+    game: *const cuarenta_game,
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (game, text) = unsafe { (get(game, "game")?, Buffer::new(buf, cap, len)?) };
+        text.write_text(&game.game.to_string())
+    })
+}
+
+/// Writes the secret text: the position text, the seed, and the plays of this hand. To save a game and go on
+/// later; whoever reads it knows every pack to come.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_game_format_secret(
+    game: *const cuarenta_game,
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> cuarenta_status {
+    guard(|| {
+        // SAFETY: the main page's promise.
+        let (game, text) = unsafe { (get(game, "game")?, Buffer::new(buf, cap, len)?) };
+        text.write_text(&game.game.secret_text().to_string())
+    })
+}
+
 /// Lists the legal plays at rank level: one for each rank thrown and ranks taken, in the order of their
 /// numbers, choosing among equal cards the one that scores. Other suits of these ranks are legal too. None
 /// unless a seat is to play.
@@ -309,7 +365,8 @@ pub unsafe extern "C" fn cuarenta_game_legal_plays(
     })
 }
 
-/// Lists every legal play, each choice of suits by itself: up to tens of thousands.
+/// Lists every legal play, each choice of suits by itself: usually a few, but a full table can have a
+/// million of them.
 ///
 /// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
 #[unsafe(no_mangle)]
@@ -456,13 +513,7 @@ pub unsafe extern "C" fn cuarenta_game_preview(
         let (game, play, gains) =
             unsafe { (get(game, "game")?, get(play, "play")?, Buffer::new(buf, cap, len)?) };
         let preview = game.game.preview(play.read()?)?;
-        gains.write(preview.gains.iter().map(|gain| {
-            let (side, points, why) = (preview.side, gain.points, gain.why);
-            cuarenta_event::from(&match gain.blocked_by {
-                None => Event::Awarded { side, points, why },
-                Some(rule) => Event::Blocked { side, points, why, rule },
-            })
-        }))
+        gains.write(preview.gains.iter().map(|gain| (&gain_event(preview.side, gain)).into()))
     })
 }
 
@@ -482,7 +533,7 @@ pub unsafe extern "C" fn cuarenta_game_events(
     guard(|| {
         // SAFETY: the main page's promise.
         let (game, events) = unsafe { (get(game, "game")?, Buffer::new(buf, cap, len)?) };
-        let viewer = Viewer::read(viewer, &game.game)?;
+        let viewer = Viewer::read(viewer, game.game.rules().players())?;
         events.write(game.events.iter().map(|event| cuarenta_event::from(&viewer.sees(*event))))
     })
 }
@@ -503,7 +554,7 @@ pub unsafe extern "C" fn cuarenta_game_event_pack(
         // SAFETY: the main page's promise.
         let (game, pack) =
             unsafe { (get(game, "game")?, out(pack.cast::<[cuarenta_card; Card::COUNT]>(), "pack")?) };
-        let viewer = Viewer::read(viewer, &game.game)?;
+        let viewer = Viewer::read(viewer, game.game.rules().players())?;
         let event = game.event(event)?;
         pack.write(
             event_pack(&viewer.sees(*event)).ok_or(Fault::Nothing { what: "this event has no pack" })?,
@@ -526,10 +577,7 @@ pub unsafe extern "C" fn cuarenta_game_history(
     guard(|| {
         // SAFETY: the main page's promise.
         let (game, plays) = unsafe { (get(game, "game")?, Buffer::new(buf, cap, len)?) };
-        plays.write(game.game.history().plays().map(|past| {
-            let played = Event::Played { seat: past.seat, play: past.play };
-            cuarenta_event { count: past.deal, ..cuarenta_event::from(&played) }
-        }))
+        plays.write(game.game.history().plays().map(cuarenta_event::past))
     })
 }
 
@@ -567,6 +615,10 @@ pub unsafe extern "C" fn cuarenta_game_undo(game: *mut cuarenta_game) -> cuarent
 }
 
 impl cuarenta_game {
+    pub(crate) fn events(&self) -> &Events {
+        &self.events
+    }
+
     pub(crate) fn event(&self, number: usize) -> Result<&Event, Fault> {
         self.events.get(number).ok_or(Fault::Nothing { what: "there are not so many events" })
     }
@@ -581,12 +633,12 @@ pub(crate) enum Viewer {
 }
 
 impl Viewer {
-    pub(crate) fn read(viewer: u8, game: &Game) -> Result<Viewer, Fault> {
+    pub(crate) fn read(viewer: u8, players: u8) -> Result<Viewer, Fault> {
         match viewer {
             CUARENTA_REFEREE => Ok(Viewer::Referee),
             CUARENTA_SPECTATOR => Ok(Viewer::Spectator),
             seat => {
-                let most = game.rules().players() - 1;
+                let most = players - 1;
                 let fault = Fault::range("viewer", seat, most.into());
                 if seat > most { Err(fault) } else { read_seat(seat, "viewer").map(Viewer::Seat) }
             }
@@ -629,7 +681,7 @@ fn play_of(game: &Game, index: u8) -> Result<Play, Fault> {
     listed.get(place).ok_or(Fault::NotLegalNow { index })
 }
 
-fn read_automation(automation: u32) -> Result<Automation, Fault> {
+pub(crate) fn read_automation(automation: u32) -> Result<Automation, Fault> {
     if automation > CUARENTA_AUTO_ALL {
         return Err(Fault::range("automation", automation, CUARENTA_AUTO_ALL.into()));
     }

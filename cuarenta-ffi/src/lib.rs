@@ -37,6 +37,14 @@ pub mod game;
 
 pub mod mesa;
 
+pub mod view;
+
+pub mod save;
+
+pub mod record;
+
+pub mod text;
+
 pub mod playout;
 
 #[cfg(feature = "test-panic")]
@@ -50,7 +58,11 @@ pub use mesa::*;
 pub use number::*;
 pub use play::*;
 pub use playout::*;
+pub use record::*;
 pub use rules::*;
+pub use save::*;
 pub use state::*;
 pub use status::*;
+pub use text::*;
 pub use version::*;
+pub use view::*;

@@ -1,6 +1,6 @@
 //! Matches.
 
-use cuarenta::Match;
+use cuarenta::{Events, IllegalAction, Match};
 
 use crate::action::cuarenta_action;
 use crate::card::{CUARENTA_NONE, read_side};
@@ -15,7 +15,7 @@ use crate::status::{Fault, cuarenta_status};
 /// `cuarenta_match_clone`, freed by `cuarenta_match_free`.
 #[derive(Debug)]
 pub struct cuarenta_match {
-    mesa: Match,
+    pub(crate) mesa: Match,
     /// The game of `mesa` and the last events, for the functions that read games.
     game: cuarenta_game,
 }
@@ -23,9 +23,13 @@ pub struct cuarenta_match {
 impl Handle for cuarenta_match {}
 
 impl cuarenta_match {
+    pub(crate) fn new(mesa: Match, events: Events) -> Self {
+        cuarenta_match { mesa, game: cuarenta_game::new(*mesa.game(), events) }
+    }
+
     fn change(
         &mut self,
-        change: impl FnOnce(&mut Match) -> Result<cuarenta::Events, cuarenta::IllegalAction>,
+        change: impl FnOnce(&mut Match) -> Result<Events, IllegalAction>,
     ) -> Result<(), Fault> {
         let before = self.mesa;
         let events = Attempt { object: &mut self.mesa, before: &before }.run(change)?;
@@ -50,7 +54,7 @@ pub unsafe extern "C" fn cuarenta_match_new(
         let (start, place) =
             unsafe { (read_start(rules, seed, first_dealer, automation)?, out(mesa, "mesa")?) };
         let (mesa, events) = Match::start(start)?;
-        give(cuarenta_match { mesa, game: cuarenta_game::new(*mesa.game(), events) }, place);
+        give(cuarenta_match::new(mesa, events), place);
         Ok(())
     })
 }

@@ -1,5 +1,8 @@
 //! Numbers from C, which can be anything, into the types of the rules.
 
+use cuarenta::text::Language;
+
+use crate::event::numbered;
 use crate::status::Fault;
 
 /// The languages of labels and texts.
@@ -12,20 +15,13 @@ pub enum cuarenta_lang {
     CUARENTA_LANG_ES = 1,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Lang {
-    English,
-    Spanish,
-}
+const _: () = {
+    assert!(cuarenta_lang::CUARENTA_LANG_EN as u8 == Language::English.number());
+    assert!(cuarenta_lang::CUARENTA_LANG_ES as u8 == Language::Spanish.number());
+};
 
-impl Lang {
-    pub(crate) fn read(lang: u8) -> Result<Lang, Fault> {
-        match lang {
-            0 => Ok(Lang::English),
-            1 => Ok(Lang::Spanish),
-            _ => Err(Fault::Range { parameter: "lang", found: lang.into(), most: 1 }),
-        }
-    }
+pub(crate) fn read_lang(lang: u8) -> Result<Language, Fault> {
+    numbered(&Language::ALL, Language::number, lang, "lang")
 }
 
 /// The item with this number.

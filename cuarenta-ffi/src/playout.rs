@@ -4,6 +4,7 @@ use cuarenta::playout::{PlayoutOptions, PlayoutResult, checksum, playouts};
 use cuarenta::{BySide, How, Outcome, Policy, Seat, Side, SplitMix64};
 
 use crate::card::{CUARENTA_NONE, read_or_none, read_side};
+use crate::event::numbered;
 use crate::game::cuarenta_game;
 use crate::guard::guard;
 use crate::memory::{get, list, list_out, out};
@@ -201,7 +202,6 @@ pub unsafe extern "C" fn cuarenta_playouts_checksum(
     })
 }
 
-fn read_policy(number: u8, parameter: &'static str) -> Result<Policy, Fault> {
-    let policy = Policy::ALL.into_iter().find(|policy| policy.number() == number);
-    policy.ok_or(Fault::range(parameter, number, 1))
+pub(crate) fn read_policy(number: u8, parameter: &'static str) -> Result<Policy, Fault> {
+    numbered(&Policy::ALL, Policy::number, number, parameter)
 }

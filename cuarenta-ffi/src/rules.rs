@@ -3,10 +3,11 @@
 use std::ffi::c_char;
 
 use cuarenta::rules::{Preset, RuleChoice, RuleKey, RuleOption, RuleSection, Rules};
+use cuarenta::text::Language;
 
 use crate::guard::{guard, guard_or};
 use crate::memory::{Buffer, Handle, free, get, get_mut, give, out, text};
-use crate::number::{Lang, place};
+use crate::number::{place, read_lang};
 use crate::status::{Fault, cuarenta_status};
 
 /// The rules that a table plays by. Always valid. Made by `cuarenta_rules_parse` and
@@ -207,9 +208,9 @@ pub unsafe extern "C" fn cuarenta_section_title(
         let text = unsafe { Buffer::new(buf, cap, len) }?;
         let found = RuleSection::ALL.iter().find(|known| known.number() == section);
         let found = found.ok_or(Fault::range("section", section, 9))?;
-        text.write_text(match Lang::read(lang)? {
-            Lang::English => found.title_en(),
-            Lang::Spanish => found.title_es(),
+        text.write_text(match read_lang(lang)? {
+            Language::English => found.title_en(),
+            Language::Spanish => found.title_es(),
         })
     })
 }
@@ -229,9 +230,9 @@ pub unsafe extern "C" fn cuarenta_rule_label(
         // SAFETY: the main page's promise.
         let text = unsafe { Buffer::new(buf, cap, len) }?;
         let option = option(rule)?;
-        text.write_text(match Lang::read(lang)? {
-            Lang::English => option.label_en(),
-            Lang::Spanish => option.label_es(),
+        text.write_text(match read_lang(lang)? {
+            Language::English => option.label_en(),
+            Language::Spanish => option.label_es(),
         })
     })
 }
@@ -296,9 +297,9 @@ pub unsafe extern "C" fn cuarenta_rule_choice_label(
         // SAFETY: the main page's promise.
         let text = unsafe { Buffer::new(buf, cap, len) }?;
         let choice = self::choice(rule, choice)?;
-        text.write_text(match Lang::read(lang)? {
-            Lang::English => choice.label_en(),
-            Lang::Spanish => choice.label_es(),
+        text.write_text(match read_lang(lang)? {
+            Language::English => choice.label_en(),
+            Language::Spanish => choice.label_es(),
         })
     })
 }

@@ -1,12 +1,15 @@
 //! The whole state of a game as one struct, out and in.
 
 use cuarenta::{
-    Automation, Card, CardSet, Deck, Game, How, Rank, RondaKind, RondaNote, Seat, Setup, SetupStage, Side,
+    Automation, Card, CardSet, Deck, Game, How, Phase, Rank, RondaKind, RondaNote, Seat, Setup, SetupStage,
+    Side,
 };
 
 use crate::card::{
-    CUARENTA_NONE, cuarenta_card, cuarenta_cardset, read_card, read_cards, read_or_none, read_seat, read_side,
+    CUARENTA_NONE, cuarenta_card, cuarenta_cardset, read_card, read_cards, read_or_none, read_rank,
+    read_seat, read_side,
 };
+use crate::event::numbered;
 use crate::memory::Plain;
 use crate::status::Fault;
 
@@ -27,6 +30,16 @@ pub enum cuarenta_phase {
 }
 
 use cuarenta_phase::*;
+
+pub(crate) fn phase_number(phase: Phase) -> u8 {
+    (match phase {
+        Phase::DrawDealer => CUARENTA_PHASE_DRAW_DEALER,
+        Phase::Shuffle { .. } => CUARENTA_PHASE_SHUFFLE,
+        Phase::Cut { .. } => CUARENTA_PHASE_CUT,
+        Phase::Play { .. } => CUARENTA_PHASE_PLAY,
+        Phase::Over(_) => CUARENTA_PHASE_OVER,
+    }) as u8
+}
 
 /// What was announced of the hand that a seat was dealt, or what is known because nothing was. The numbers
 /// are stable.
@@ -73,7 +86,7 @@ const _: () = {
 pub struct cuarenta_state {
     /// By seat: the cards it holds.
     pub hands: [cuarenta_cardset; 4],
-    /// By seat: the cards it has played in this deal; read in, all of them or, if not known, none.
+    /// By seat: the cards it has played in this deal, as far as they are known.
     pub played: [cuarenta_cardset; 4],
     /// By side: its pile.
     pub piles: [cuarenta_cardset; 3],
@@ -230,9 +243,7 @@ impl cuarenta_state {
     }
 
     fn read_ronda(&self, seat: usize) -> Result<RondaNote, Fault> {
-        let kind = RondaKind::ALL.into_iter().find(|kind| *kind as u8 == self.ronda[seat]);
-        let kind = kind.ok_or(Fault::range("state.ronda", self.ronda[seat], 7))?;
-        let read = |rank, parameter| Rank::from_index(rank).ok_or(Fault::range(parameter, rank, 9));
-        Ok(RondaNote { kind, rank: read_or_none(self.ronda_rank[seat], "state.ronda_rank", read)? })
+        let kind = numbered(&RondaKind::ALL, |kind| kind as u8, self.ronda[seat], "state.ronda")?;
+        Ok(RondaNote { kind, rank: read_or_none(self.ronda_rank[seat], "state.ronda_rank", read_rank)? })
     }
 }

@@ -4,11 +4,19 @@ use std::cell::RefCell;
 use std::ffi::{CStr, c_char};
 use std::fmt;
 
-use cuarenta::rules::RulesError;
-use cuarenta::{DeckError, IllegalAction, IllegalReason, ParseError, PlayIndex, SetupError, StartError};
+use cuarenta::notation::{
+    LoadError, PositionError, RecordError, RecordFault, ReplayError, ReplayReason, WordError,
+};
+use cuarenta::rules::{RulesError, RulesFault};
+use cuarenta::text::Language;
+use cuarenta::{
+    DeckError, EventError, IllegalAction, IllegalReason, ParseError, PlayIndex, SetupError, StartError,
+    ViewBytesError, ViewError, ViewFault, ViewTextError,
+};
 
 use crate::guard::guard;
 use crate::memory::Buffer;
+use crate::number::read_lang;
 
 /// What a call returns. Every number is frozen; new ones are added below the last.
 ///
@@ -36,6 +44,19 @@ pub enum cuarenta_status {
     CUARENTA_E_SETUP = -7,
     /// What is asked for is not there: an event's pack, an earlier state.
     CUARENTA_E_NONE = -8,
+    /// A view is impossible, or is refused what it asks for; the reason number says why.
+    CUARENTA_E_VIEW = -9,
+    /// Bytes are no saved game or view. Reasons: 1 not such bytes at all, 2 another version of the form,
+    /// 3 damaged, 4 a match instead of a game or the reverse, 5 a byte without meaning, 6 no rules.
+    CUARENTA_E_BYTES = -10,
+    /// An event cannot follow on what a view knows. Reasons: 1 not at this point of the game, 2 not this
+    /// seat or side, 3 not these cards, 4 an illegal play, 5 not what the rules give, 6 it tells too much,
+    /// 7 it tells too little, 8 no hidden cards agree with it.
+    CUARENTA_E_EVENT = -11,
+    /// A record cannot be replayed, or cannot hold such a text. Reasons: 1 a pack is not known, 2 another
+    /// game begins in the record of a single one, 3 it ends otherwise than recorded, 4 a bad tag name, 5 a
+    /// control character, 6 too many tags, 7 too long.
+    CUARENTA_E_RECORD = -12,
     /// Code inside the library panicked: a bug, please report it. The object is as it was before the call.
     CUARENTA_E_PANIC = -100,
 }
@@ -56,11 +77,19 @@ pub(crate) enum Fault {
     Reserved { parameter: &'static str },
     Parse(ParseError),
     Rules(Box<RulesError>),
+    Rule(Box<RulesFault>),
     Deck(DeckError),
     Start(StartError),
     Illegal(IllegalReason),
     NotLegalNow { index: PlayIndex },
     Setup(SetupError),
+    View(ViewFault),
+    ViewBytes(ViewBytesError),
+    Load(LoadError),
+    Event(EventError),
+    Replay(ReplayError),
+    Word(WordError),
+    Record(RecordError),
     Nothing { what: &'static str },
     Panic { message: String },
 }
@@ -78,9 +107,21 @@ impl Fault {
             | Fault::Start(_) => CUARENTA_E_RANGE,
             Fault::Buffer { .. } => CUARENTA_E_BUFFER,
             Fault::Utf8 { .. } | Fault::Parse(_) => CUARENTA_E_PARSE,
-            Fault::Rules(_) => CUARENTA_E_RULES,
+            Fault::Rules(_) | Fault::Rule(_) => CUARENTA_E_RULES,
             Fault::Illegal(_) | Fault::NotLegalNow { .. } => CUARENTA_E_ILLEGAL,
             Fault::Setup(_) => CUARENTA_E_SETUP,
+            Fault::View(_) => CUARENTA_E_VIEW,
+            Fault::ViewBytes(_) | Fault::Load(_) => CUARENTA_E_BYTES,
+            Fault::Event(_) => CUARENTA_E_EVENT,
+            Fault::Replay(ReplayError { reason: ReplayReason::Illegal(_), .. }) => CUARENTA_E_ILLEGAL,
+            Fault::Replay(_) | Fault::Word(_) => CUARENTA_E_RECORD,
+            Fault::Record(error) => match error.fault {
+                RecordFault::Expected(_) => CUARENTA_E_PARSE,
+                RecordFault::Position(PositionError::Text(_)) => CUARENTA_E_PARSE,
+                RecordFault::Position(PositionError::Rules(_)) => CUARENTA_E_RULES,
+                RecordFault::Position(PositionError::Setup(_)) => CUARENTA_E_SETUP,
+                _ => CUARENTA_E_RECORD,
+            },
             Fault::Nothing { .. } => CUARENTA_E_NONE,
             Fault::Panic { .. } => CUARENTA_E_PANIC,
         }
@@ -90,10 +131,81 @@ impl Fault {
     fn reason(&self) -> i32 {
         match self {
             Fault::Rules(error) => error.faults()[0].reason().number().into(),
+            Fault::Rule(fault) => fault.reason().number().into(),
             Fault::Parse(error) => error.expected as i32,
             Fault::Illegal(reason) => reason.number().into(),
-            Fault::Setup(error) => error.faults().next().map_or(0, |fault| fault.number().into()),
+            Fault::Setup(error) => setup_reason(error),
+            Fault::View(fault) => fault.number().into(),
+            Fault::ViewBytes(error) => match error {
+                ViewBytesError::Length { .. } => 1,
+                ViewBytesError::Version { .. } => 2,
+                ViewBytesError::Byte { .. } => 5,
+                ViewBytesError::Rules(_) => 6,
+                ViewBytesError::View(_) => 0,
+            },
+            Fault::Load(error) => match error {
+                LoadError::NotASave => 1,
+                LoadError::Version { .. } => 2,
+                LoadError::Damaged => 3,
+                LoadError::OtherKind { .. } => 4,
+                LoadError::Meaningless { .. } => 5,
+                LoadError::Rules(_) => 6,
+                _ => 0,
+            },
+            Fault::Event(error) => match error {
+                EventError::WrongPhase => 1,
+                EventError::WrongSeat => 2,
+                EventError::WrongCards => 3,
+                EventError::IllegalPlay(_) => 4,
+                EventError::AgainstTheRules => 5,
+                EventError::TellsTooMuch => 6,
+                EventError::TellsTooLittle => 7,
+                EventError::Impossible => 8,
+                _ => 0,
+            },
+            Fault::Replay(error) => match error.reason {
+                ReplayReason::Illegal(reason) => reason.number().into(),
+                ReplayReason::UnknownCards => 1,
+                ReplayReason::NotAMatch => 2,
+                ReplayReason::Result { .. } => 3,
+                _ => 0,
+            },
+            Fault::Word(error) => match error {
+                WordError::Name => 4,
+                WordError::Control => 5,
+                WordError::TooMany => 6,
+                _ => 0,
+            },
+            Fault::Record(error) => match &error.fault {
+                RecordFault::Expected(expected) => *expected as i32,
+                RecordFault::Position(PositionError::Text(error)) => error.expected as i32,
+                RecordFault::Position(PositionError::Rules(fault)) => fault.reason().number().into(),
+                RecordFault::Position(PositionError::Setup(error)) => setup_reason(error),
+                RecordFault::TooManyTags => 6,
+                RecordFault::TooLong { .. } => 7,
+                RecordFault::TooManySteps => 8,
+                _ => 0,
+            },
             _ => 0,
+        }
+    }
+
+    /// The message in a language.
+    fn in_words(&self, language: Language) -> String {
+        match self {
+            Fault::Parse(error) => language.say(*error).to_string(),
+            Fault::Rules(error) => language.say(&**error).to_string(),
+            Fault::Rule(fault) => language.say(&**fault).to_string(),
+            Fault::Deck(error) => language.say(*error).to_string(),
+            Fault::Start(error) => language.say(*error).to_string(),
+            Fault::Illegal(reason) => language.say(*reason).to_string(),
+            Fault::Setup(error) => language.say(*error).to_string(),
+            Fault::View(fault) => language.say(ViewError::View(*fault)).to_string(),
+            Fault::Event(error) => language.say(*error).to_string(),
+            Fault::Replay(error) => language.say(*error).to_string(),
+            Fault::Word(error) => language.say(*error).to_string(),
+            Fault::Record(error) => language.say(error).to_string(),
+            programmers => programmers.to_string(),
         }
     }
 
@@ -124,11 +236,19 @@ impl fmt::Display for Fault {
             Fault::Reserved { parameter } => write!(f, "a reserved byte of `{parameter}` is not zero"),
             Fault::Parse(error) => error.fmt(f),
             Fault::Rules(error) => error.fmt(f),
+            Fault::Rule(fault) => fault.fmt(f),
             Fault::Deck(error) => error.fmt(f),
             Fault::Start(error) => error.fmt(f),
             Fault::Illegal(reason) => reason.fmt(f),
             Fault::NotLegalNow { index } => write!(f, "the play {index} is not legal now"),
             Fault::Setup(error) => error.fmt(f),
+            Fault::View(fault) => ViewError::View(*fault).fmt(f),
+            Fault::ViewBytes(error) => error.fmt(f),
+            Fault::Load(error) => error.fmt(f),
+            Fault::Event(error) => error.fmt(f),
+            Fault::Replay(error) => error.fmt(f),
+            Fault::Word(error) => error.fmt(f),
+            Fault::Record(error) => error.fmt(f),
             Fault::Nothing { what } => f.write_str(what),
             Fault::Utf8 { valid_up_to } => write!(f, "the text is not UTF-8 from byte {valid_up_to} on"),
             Fault::Panic { message } => write!(f, "the library panicked: {message}"),
@@ -179,6 +299,82 @@ impl From<SetupError> for Fault {
     }
 }
 
+impl From<PositionError> for Fault {
+    fn from(error: PositionError) -> Self {
+        match error {
+            PositionError::Text(error) => error.into(),
+            PositionError::Rules(fault) => Fault::Rule(Box::new(fault)),
+            PositionError::Setup(error) => error.into(),
+        }
+    }
+}
+
+impl From<ViewError> for Fault {
+    fn from(error: ViewError) -> Self {
+        match error {
+            ViewError::View(fault) => Fault::View(fault),
+            ViewError::Setup(error) => error.into(),
+        }
+    }
+}
+
+impl From<ViewTextError> for Fault {
+    fn from(error: ViewTextError) -> Self {
+        match error {
+            ViewTextError::Text(error) => error.into(),
+            ViewTextError::Rules(error) => error.into(),
+            ViewTextError::View(error) => error.into(),
+        }
+    }
+}
+
+impl From<ViewBytesError> for Fault {
+    fn from(error: ViewBytesError) -> Self {
+        match error {
+            ViewBytesError::View(error) => error.into(),
+            error => Fault::ViewBytes(error),
+        }
+    }
+}
+
+impl From<LoadError> for Fault {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::Setup(error) => error.into(),
+            error => Fault::Load(error),
+        }
+    }
+}
+
+impl From<EventError> for Fault {
+    fn from(error: EventError) -> Self {
+        Fault::Event(error)
+    }
+}
+
+impl From<ReplayError> for Fault {
+    fn from(error: ReplayError) -> Self {
+        Fault::Replay(error)
+    }
+}
+
+impl From<WordError> for Fault {
+    fn from(error: WordError) -> Self {
+        Fault::Word(error)
+    }
+}
+
+impl From<RecordError> for Fault {
+    fn from(error: RecordError) -> Self {
+        Fault::Record(error)
+    }
+}
+
+/// The first of the faults.
+fn setup_reason(error: &SetupError) -> i32 {
+    error.faults().next().map_or(0, |fault| fault.number().into())
+}
+
 impl From<RulesError> for Fault {
     fn from(error: RulesError) -> Self {
         Fault::Rules(Box::new(error))
@@ -192,7 +388,7 @@ thread_local! {
 /// The name of a status, such as `"CUARENTA_E_NULL"`; of an unknown number `"?"`. Static: never free it.
 #[unsafe(no_mangle)]
 pub extern "C" fn cuarenta_status_name(status: i32) -> *const c_char {
-    const NAMES: [(cuarenta_status, &CStr); 10] = [
+    const NAMES: [(cuarenta_status, &CStr); 14] = [
         (CUARENTA_OK, c"CUARENTA_OK"),
         (CUARENTA_E_NULL, c"CUARENTA_E_NULL"),
         (CUARENTA_E_RANGE, c"CUARENTA_E_RANGE"),
@@ -202,6 +398,10 @@ pub extern "C" fn cuarenta_status_name(status: i32) -> *const c_char {
         (CUARENTA_E_ILLEGAL, c"CUARENTA_E_ILLEGAL"),
         (CUARENTA_E_SETUP, c"CUARENTA_E_SETUP"),
         (CUARENTA_E_NONE, c"CUARENTA_E_NONE"),
+        (CUARENTA_E_VIEW, c"CUARENTA_E_VIEW"),
+        (CUARENTA_E_BYTES, c"CUARENTA_E_BYTES"),
+        (CUARENTA_E_EVENT, c"CUARENTA_E_EVENT"),
+        (CUARENTA_E_RECORD, c"CUARENTA_E_RECORD"),
         (CUARENTA_E_PANIC, c"CUARENTA_E_PANIC"),
     ];
     NAMES.iter().find(|(named, _)| *named as i32 == status).map_or(c"?", |(_, name)| name).as_ptr()
@@ -232,14 +432,43 @@ pub unsafe extern "C" fn cuarenta_last_error_message(
     cap: usize,
     len: *mut usize,
 ) -> cuarenta_status {
+    // SAFETY: the caller lends `cap` bytes at `buf` and a length at `len`.
+    unsafe { tell_last(buf, cap, len, |fault| Ok(fault.to_string())) }
+}
+
+/// Writes something of the last error, and leaves that as it is.
+///
+/// # Safety
+/// The main page's promise about `buf`, `cap` and `len`.
+unsafe fn tell_last(
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+    tell: impl FnOnce(&Fault) -> Result<String, Fault>,
+) -> cuarenta_status {
     let kept = LAST.try_with(RefCell::take).ok().flatten();
     let status = guard(|| {
-        // SAFETY: the caller lends `cap` bytes at `buf` and a length at `len`.
+        // SAFETY: the promise is handed on.
         let text = unsafe { Buffer::new(buf, cap, len) }?;
-        text.write_text(&kept.as_ref().map_or(String::new(), Fault::to_string))
+        text.write_text(&kept.as_ref().map_or(Ok(String::new()), tell)?)
     });
     let _ = LAST.try_with(|last| last.replace(kept));
     status
+}
+
+/// Writes the message of the last failed call on this thread in a `cuarenta_lang`, for players: why a play was
+/// refused, what a text should have said. What only programmers see, NULL for instance, stays English.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_last_error_text(
+    lang: u8,
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> cuarenta_status {
+    // SAFETY: the caller lends `cap` bytes at `buf` and a length at `len`.
+    unsafe { tell_last(buf, cap, len, |fault| Ok(fault.in_words(read_lang(lang)?))) }
 }
 
 /// Forgets the last error of this thread.

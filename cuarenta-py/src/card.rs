@@ -5,7 +5,7 @@ use pyo3::{
     types::{PyString, PyTuple, PyType},
 };
 
-use crate::{arguments::CardLike, errors};
+use crate::{arguments::CardLike, errors, words};
 
 /// The rank of a card: A 2 3 4 5 6 7 J Q K, ordered so.
 ///
@@ -188,12 +188,34 @@ impl Card {
         self.0.index()
     }
 
+    /// The card's name.
+    ///
+    /// Args:
+    ///     lang: `en` or `es`.
+    ///     pack: `french` or `spanish`.
+    ///
+    /// Raises:
+    ///     ValueError: if there is no such language or pack.
+    ///
+    /// >>> Card("Jd").name(), Card("Jd").name("es", pack="spanish")
+    /// ('jack of diamonds', 'sota de oros')
+    #[pyo3(signature = (lang = "en", *, pack = "french"))]
+    fn name(&self, lang: &str, pack: &str) -> PyResult<String> {
+        let mut rules = cuarenta::rules::Rules::builder();
+        let rules = rules.set("pack_style", pack).build().map_err(|error| errors::rules(&error))?;
+        Ok(words::words(lang, rules)?.say(self.0).to_string())
+    }
+
     fn __str__(&self) -> String {
         self.0.to_string()
     }
 
     fn __repr__(&self) -> String {
         format!("Card('{}')", self.0)
+    }
+
+    fn _repr_svg_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        py.import("cuarenta.svg")?.call_method1("card", (self.__str__(),))
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String,)) {

@@ -135,6 +135,11 @@ impl CardSet {
         format!("CardSet('{}')", self.0)
     }
 
+    fn _repr_svg_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let cards: Vec<_> = self.0.iter().map(|card| card.to_string()).collect();
+        py.import("cuarenta.svg")?.call_method1("cards", (cards,))
+    }
+
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String,)) {
         (slf.get_type(), (slf.get().__str__(),))
     }

@@ -1,11 +1,16 @@
 //! The errors of the Rust crate as the exceptions of `cuarenta._errors`.
 
 use cuarenta::{
-    DeckError, IllegalAction, ParseError, SetupError, StartError,
-    notation::PositionError,
+    DeckError, EventError, IllegalAction, ParseError, Seat, SetupError, StartError, ViewBytesError,
+    ViewError, ViewTextError,
+    notation::{LoadError, PositionError, RecordError, ReplayError, WordError},
     rules::{RulesError, RulesFault},
+    text::Language,
 };
-use pyo3::{exceptions::PyTypeError, prelude::*};
+use pyo3::{
+    exceptions::{PyTypeError, PyValueError},
+    prelude::*,
+};
 
 mod python {
     pyo3::import_exception!(cuarenta._errors, IllegalActionError);
@@ -15,7 +20,11 @@ mod python {
 }
 
 pub(crate) fn illegal(error: IllegalAction) -> PyErr {
-    python::IllegalActionError::new_err((error.to_string(), error.reason.code()))
+    illegal_in(Language::English, error)
+}
+
+pub(crate) fn illegal_in(lang: Language, error: IllegalAction) -> PyErr {
+    python::IllegalActionError::new_err((lang.say(error).to_string(), error.reason.code()))
 }
 
 pub(crate) fn notation(error: ParseError) -> PyErr {
@@ -26,6 +35,10 @@ pub(crate) fn rules(error: &RulesError) -> PyErr {
     let faults: Vec<String> = error.faults().iter().map(RulesFault::to_string).collect();
     let code = error.faults().first().map_or("bad_rules", RulesFault::code);
     python::RulesError::new_err((error.to_string(), code, faults))
+}
+
+fn rules_fault(fault: &RulesFault) -> PyErr {
+    python::RulesError::new_err((fault.to_string(), fault.code(), [fault.to_string()]))
 }
 
 pub(crate) fn deck(error: DeckError) -> PyErr {
@@ -41,11 +54,25 @@ pub(crate) fn start(error: StartError) -> PyErr {
 pub(crate) fn position(error: PositionError) -> PyErr {
     match error {
         PositionError::Text(error) => notation(error),
-        PositionError::Rules(fault) => {
-            python::RulesError::new_err((fault.to_string(), fault.code(), vec![fault.to_string()]))
-        }
+        PositionError::Rules(fault) => rules_fault(&fault),
         PositionError::Setup(error) => setup_faults(error),
     }
+}
+
+pub(crate) fn load(error: LoadError) -> PyErr {
+    match error {
+        LoadError::Setup(error) => setup_faults(error),
+        other => python::NotationError::new_err((other.to_string(), other.code())),
+    }
+}
+
+/// The seat, if it is at a table of so many.
+pub(crate) fn seat_at(seat: Seat, players: u8) -> PyResult<Seat> {
+    if seat.index() < players {
+        return Ok(seat);
+    }
+    let message = format!("seat {} is not at a table of {players}", seat.index());
+    Err(setup(message, "no_such_seat", Vec::new()))
 }
 
 pub(crate) fn setup_faults(error: SetupError) -> PyErr {
@@ -77,4 +104,42 @@ pub(crate) fn unknown_preset(name: &str) -> PyErr {
         Err(error) => rules(&error),
         Ok(_) => setup(format!("{name:?} is not the name of a preset"), "unknown_preset", vec![]),
     }
+}
+
+pub(crate) fn record(error: RecordError) -> PyErr {
+    python::NotationError::new_err((error.to_string(), error.fault.code(), error.offset))
+}
+
+pub(crate) fn replay(error: ReplayError) -> PyErr {
+    python::IllegalActionError::new_err((error.to_string(), error.reason.code()))
+}
+
+pub(crate) fn word(error: WordError) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+pub(crate) fn view(error: ViewError) -> PyErr {
+    match error {
+        ViewError::Setup(error) => setup_faults(error),
+        ViewError::View(fault) => setup(fault.to_string(), fault.code(), Vec::new()),
+    }
+}
+
+pub(crate) fn view_text(error: ViewTextError) -> PyErr {
+    match error {
+        ViewTextError::Text(error) => notation(error),
+        ViewTextError::Rules(error) => rules(&error),
+        ViewTextError::View(error) => view(error),
+    }
+}
+
+pub(crate) fn view_bytes(error: ViewBytesError) -> PyErr {
+    match error {
+        ViewBytesError::View(error) => view(error),
+        other => python::NotationError::new_err((other.to_string(), "bad_bytes")),
+    }
+}
+
+pub(crate) fn event(error: EventError) -> PyErr {
+    setup(error.to_string(), error.code(), Vec::new())
 }

@@ -14,6 +14,7 @@ use crate::{
     errors,
     play::Play,
     rules::Rules,
+    words::{self, Names},
 };
 
 /// A fact that an action has brought about.
@@ -327,6 +328,24 @@ impl Event {
     #[pyo3(signature = (seat))]
     fn seen_by(&self, seat: Option<SeatNumber>) -> Event {
         Event { fact: self.fact.seen_by(seat.map(|seat| seat.0)), ..*self }
+    }
+
+    /// What happened, as a sentence.
+    ///
+    /// Args:
+    ///     lang: `en` or `es`.
+    ///     names: the names of the seats; their numbers by default.
+    ///
+    /// >>> Event("awarded", rules="pagat+players=2", side=1, points=2, why="caida").text("es", names=["Ana", "Luis"])
+    /// 'Luis: 2 puntos por caída.'
+    #[pyo3(signature = (lang = "en", *, names = None))]
+    fn text(&self, lang: &str, names: Option<Names>) -> PyResult<String> {
+        let words = words::words(lang, self.rules)?;
+        Ok(words::with_names(words, names, |words| words.say(self.fact).to_string()))
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        self.text("en", None)
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {

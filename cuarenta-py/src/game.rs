@@ -2,12 +2,14 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use cuarenta::{Action, Automation, BySeat, BySide, Phase, RondaKind, RondaNote, Seat, Setup, Side, Start};
+use cuarenta::{
+    Action, Automation, BySeat, BySide, Phase, RondaKind, RondaNote, Seat, Setup, Side, Start, notation,
+};
 use pyo3::{
     IntoPyObjectExt,
     exceptions::PyValueError,
     prelude::*,
-    types::{PyDict, PyString, PyTuple},
+    types::{PyBytes, PyDict, PyString, PyTuple},
 };
 
 use crate::{
@@ -20,7 +22,10 @@ use crate::{
     line::{Line, start, unpickled, unpickled_start},
     outcome::{Outcome, PastPlay, Preview},
     play::{LegalPlays, Play},
+    record::{self, Record},
     rules::Rules,
+    view::{View, numbers},
+    words::{self, Names},
 };
 
 /// A game of Cuarenta from the shuffle to the fortieth point, always in a valid state.
@@ -52,7 +57,7 @@ use crate::{
 pub(crate) struct Game(Mutex<Line<cuarenta::Game>>);
 
 impl Game {
-    fn of(line: Line<cuarenta::Game>) -> Game {
+    pub(crate) fn of(line: Line<cuarenta::Game>) -> Game {
         Game(Mutex::new(line))
     }
 
@@ -71,12 +76,7 @@ impl Game {
     }
 
     fn seat(&self, seat: &SeatNumber) -> PyResult<Seat> {
-        let players = self.get().rules().players();
-        if seat.0.index() < players {
-            return Ok(seat.0);
-        }
-        let message = format!("seat {} is not at a table of {players}", seat.0.index());
-        Err(errors::setup(message, "no_such_seat", vec![]))
+        errors::seat_at(seat.0, self.get().rules().players())
     }
 }
 
@@ -150,24 +150,13 @@ impl Game {
     /// calls and faults are taken too), or `over`.
     #[getter]
     fn phase(&self) -> &'static str {
-        match self.get().phase() {
-            Phase::DrawDealer => "draw_dealer",
-            Phase::Shuffle { .. } => "shuffle",
-            Phase::Cut { .. } => "cut",
-            Phase::Play { .. } => "play",
-            Phase::Over(_) => "over",
-        }
+        phase(self.get().phase())
     }
 
     /// The seat whose decision it is; None when a first dealer is drawn for and when the game is over.
     #[getter]
     fn turn(&self) -> Option<u8> {
-        match self.get().phase() {
-            Phase::Shuffle { dealer: seat } | Phase::Cut { seat } | Phase::Play { seat } => {
-                Some(seat.index())
-            }
-            Phase::DrawDealer | Phase::Over(_) => None,
-        }
+        turn(self.get().phase())
     }
 
     /// The dealer of this hand; between hands, of the next one.
@@ -334,12 +323,23 @@ impl Game {
 
     /// Why an action is refused, as the error that `push` would raise; None if it is legal.
     ///
+    /// Args:
+    ///     action: as for `push`.
+    ///     lang: the language of the message, `en` or `es`.
+    ///
     /// >>> error = Game(seed=7).explain(Deck())
     /// >>> error.code
     /// 'wrong_phase'
-    fn explain<'py>(&self, action: ActionLike, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
-        let reason = self.get().why_illegal(action.0)?;
-        Some(errors::illegal(reason.into()).into_value(py).into_bound(py).into_any())
+    #[pyo3(signature = (action, lang = "en"))]
+    fn explain<'py>(
+        &self,
+        action: ActionLike,
+        lang: &str,
+        py: Python<'py>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let lang = words::language(lang)?;
+        let error = self.get().why_illegal(action.0).map(|reason| errors::illegal_in(lang, reason.into()));
+        Ok(error.map(|error| error.into_value(py).into_bound(py).into_any()))
     }
 
     /// What a play would take and score by itself, and what a rule would swallow.
@@ -373,16 +373,69 @@ impl Game {
     #[pyo3(signature = (policy = "sensible", *, seed = None))]
     fn suggest(&self, policy: &str, seed: Option<Whole<u64>>) -> PyResult<Option<Play>> {
         let policy = crate::batch::policy(policy)?;
-        let seed = seed.map_or(Some(0), |seed| seed.0);
-        let seed = seed.ok_or_else(|| PyValueError::new_err("the seed is 0 to 2**64 - 1"))?;
+        let mut numbers = numbers(seed)?;
         let game = self.get();
         if !matches!(game.phase(), Phase::Play { .. }) {
             return Ok(None);
         }
         let turn = game.position().turn_view();
         let unseen = !(game.position().played() | turn.hand);
-        let mut numbers = cuarenta::SplitMix64::new(seed);
         Ok(policy.choose(&turn, game.rules(), unseen, &mut numbers).map(Play))
+    }
+
+    /// The whole game as bytes, from which an equal game is loaded: a secret.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.get().save())
+    }
+
+    /// The game of these bytes.
+    ///
+    /// Raises:
+    ///     NotationError: if they are not a saved game, were changed, or were saved by another version.
+    ///     SetupError: if there can be no such game.
+    ///
+    /// >>> game = Game(seed=7)
+    /// >>> Game.from_bytes(game.to_bytes()) == game
+    /// True
+    #[staticmethod]
+    fn from_bytes(bytes: &[u8]) -> PyResult<Game> {
+        cuarenta::Game::load(bytes).map(Game::from).map_err(errors::load)
+    }
+
+    /// The game written down from its beginning, as PGN does for chess.
+    ///
+    /// Args:
+    ///     names: the names of the seats.
+    ///     seed: whether the seed is written in place of the packs: a secret until the game is over.
+    ///
+    /// Raises:
+    ///     ValueError: if a name has control characters.
+    #[pyo3(signature = (*, names = None, seed = false))]
+    fn record(&self, names: Option<Names>, seed: bool) -> PyResult<Record> {
+        let line = self.line();
+        let record = record::of(&line, seed, notation::Record::from_game, false, line.now.outcome())?;
+        record.with_names(&names.unwrap_or_default())
+    }
+
+    /// The table drawn in text, every hand open; `str(game)` is that in English.
+    ///
+    /// Args:
+    ///     lang: `en` or `es`.
+    ///     names: the names of the seats; their numbers by default.
+    #[pyo3(signature = (lang = "en", *, names = None))]
+    pub(crate) fn draw(&self, lang: &str, names: Option<Names>) -> PyResult<String> {
+        let game = self.get();
+        let table = cuarenta::text::Table::open(game.position());
+        let words = words::words(lang, *game.rules())?;
+        Ok(words::with_names(words, names, |words| words.say(table).to_string()))
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        self.draw("en", None)
+    }
+
+    fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("cuarenta.svg")?.call_method1("game", (slf,))
     }
 
     /// A game that goes on from here on its own.
@@ -502,6 +555,19 @@ impl Game {
         Ok(Game::from(game))
     }
 
+    /// What a seat may know; None is a spectator, who sees no hand.
+    ///
+    /// Raises:
+    ///     SetupError: if the seat is not at the table; code `no_such_seat`.
+    #[pyo3(signature = (seat))]
+    fn view(&self, seat: Option<SeatNumber>) -> PyResult<View> {
+        let game = self.get();
+        Ok(View(match seat {
+            Some(seat) => game.view(self.seat(&seat)?),
+            None => game.spectator_view(),
+        }))
+    }
+
     /// The number of ways to play on for so many plays, at rank level: a check of the rules as a whole.
     ///
     /// A way that ends earlier, with the game or for want of a pack, is not counted.
@@ -540,6 +606,25 @@ fn perft(game: &cuarenta::Game, depth: u8, nodes: &mut u64, py: Python<'_>) -> P
         after.apply(play).map_err(errors::illegal)?;
         Ok(count + perft(&after, depth - 1, nodes, py)?)
     })
+}
+
+/// The name of a phase.
+pub(crate) fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::DrawDealer => "draw_dealer",
+        Phase::Shuffle { .. } => "shuffle",
+        Phase::Cut { .. } => "cut",
+        Phase::Play { .. } => "play",
+        Phase::Over(_) => "over",
+    }
+}
+
+/// Whose decision it is, if it is one seat's.
+pub(crate) fn turn(phase: Phase) -> Option<u8> {
+    match phase {
+        Phase::Shuffle { dealer: seat } | Phase::Cut { seat } | Phase::Play { seat } => Some(seat.index()),
+        Phase::DrawDealer | Phase::Over(_) => None,
+    }
 }
 
 fn seats(game: &cuarenta::Game) -> impl Iterator<Item = Seat> + use<> {

@@ -12,8 +12,12 @@ mod line;
 mod mesa;
 mod outcome;
 mod play;
+mod record;
 mod rules;
 mod sequence;
+mod tables;
+mod view;
+mod words;
 
 use pyo3::prelude::*;
 
@@ -32,7 +36,10 @@ mod _core {
         mesa::Match,
         outcome::{Gain, Outcome, PastPlay, Preview},
         play::{LegalPlays, Play},
+        record::Record,
         rules::{RuleOption, Rules},
+        tables::_Tables,
+        view::View,
     };
 
     #[pymodule_export]
@@ -45,6 +52,9 @@ mod _core {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         let py = module.py();
+        module.add("_PARTS", tables::PARTS.to_vec())?;
+        module
+            .add("_ACTIONS", cuarenta::PlayIndex::all().map(|index| index.to_string()).collect::<Vec<_>>())?;
         module.add("_REASONS", batch::reasons())?;
         card::add_constants(py)?;
         rules::add_properties(py)?;

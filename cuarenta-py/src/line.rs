@@ -74,6 +74,27 @@ impl<T: Copy> Line<T> {
         self.events.iter().map(|fact| Event { fact: *fact, rules }).collect()
     }
 
+    /// How it began; `None` if it was set up.
+    pub(crate) fn start(&self) -> Option<Start> {
+        self.begun
+    }
+
+    /// What it was before the first action.
+    pub(crate) fn origin(&self) -> &T {
+        self.past.first().map_or(&self.now, |past| &past.before)
+    }
+
+    /// The events before the first action.
+    pub(crate) fn first_events(&self) -> &[cuarenta::Event] {
+        &self.events[..self.past.first().map_or(self.events.len(), |past| past.events)]
+    }
+
+    /// Each action with the events that it brought about.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = (Option<Action>, &[cuarenta::Event])> {
+        let ends = self.past.iter().skip(1).map(|past| past.events).chain([self.events.len()]);
+        self.past.iter().zip(ends).map(|(past, end)| (past.action, &self.events[past.events..end]))
+    }
+
     /// What a pickle holds: how it began, or its first state as a text, and the texts of the actions.
     pub(crate) fn pickled<'py>(
         &self,
@@ -86,9 +107,7 @@ impl<T: Copy> Line<T> {
                 let (rules, dealer) = (start.rules.to_string(), start.first_dealer.index());
                 (rules, seed, dealer, Chores(start.automation).names()).into_pyobject(py)?.into_any()
             }
-            None => {
-                text(self.past.first().map_or(&self.now, |past| &past.before)).into_pyobject(py)?.into_any()
-            }
+            None => text(self.origin()).into_pyobject(py)?.into_any(),
         };
         let actions =
             self.past.iter().map(|past| past.action.map_or(NEXT.to_owned(), |action| action.to_string()));

@@ -2,8 +2,11 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use cuarenta::{Action, Side, Start};
-use pyo3::{prelude::*, types::PyTuple};
+use cuarenta::{Action, Side, Start, notation};
+use pyo3::{
+    prelude::*,
+    types::{PyBytes, PyTuple},
+};
 
 use crate::{
     arguments::{RulesLike, SeatNumber, SeedLike},
@@ -11,7 +14,9 @@ use crate::{
     event::Event,
     game::{ActionLike, Chores, Game, Pickle, to_python},
     line::{Line, start, unpickled, unpickled_start},
+    record::{self, Record},
     rules::Rules,
+    words::Names,
 };
 
 /// A *mesa*: games until a side has won enough of them, or one by zapatero where that wins the match.
@@ -30,9 +35,13 @@ use crate::{
 pub(crate) struct Match(Mutex<Line<cuarenta::Match>>);
 
 impl Match {
+    pub(crate) fn of(line: Line<cuarenta::Match>) -> Match {
+        Match(Mutex::new(line))
+    }
+
     fn begin(start: Start) -> PyResult<Match> {
         let (mesa, events) = cuarenta::Match::start(start).map_err(errors::start)?;
-        Ok(Match(Mutex::new(Line::begun(start, mesa, &events))))
+        Ok(Match::of(Line::begun(start, mesa, &events)))
     }
 
     fn line(&self) -> MutexGuard<'_, Line<cuarenta::Match>> {
@@ -128,9 +137,66 @@ impl Match {
         action.map(|action| to_python(action, py)).transpose()
     }
 
+    /// The whole match as bytes, from which an equal match is loaded: a secret.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.get().save())
+    }
+
+    /// The match of these bytes.
+    ///
+    /// Raises:
+    ///     NotationError: if they are not a saved match, were changed, or were saved by another version.
+    ///     SetupError: if there can be no such match.
+    #[staticmethod]
+    fn from_bytes(bytes: &[u8]) -> PyResult<Match> {
+        cuarenta::Match::load(bytes).map(|mesa| Match::of(Line::set_up(mesa))).map_err(errors::load)
+    }
+
+    /// The match that a text describes, as `Game.from_text`.
+    ///
+    /// Raises:
+    ///     NotationError: if the text is not a match.
+    ///     RulesError: if it begins with no rules.
+    ///     SetupError: if there can be no such match.
+    #[staticmethod]
+    fn from_text(text: &str) -> PyResult<Match> {
+        text.parse().map(|mesa| Match::of(Line::set_up(mesa))).map_err(errors::position)
+    }
+
+    /// The match in one line, as `Game.text`.
+    #[pyo3(signature = (*, secret = false))]
+    fn text(&self, secret: bool) -> String {
+        let mesa = self.get();
+        if secret { mesa.secret_text().to_string() } else { mesa.to_string() }
+    }
+
+    /// The match written down from its beginning.
+    ///
+    /// Args:
+    ///     names: the names of the seats.
+    ///     seed: whether the seed is written in place of the packs: a secret until the match is over.
+    ///
+    /// Raises:
+    ///     ValueError: if a name has control characters.
+    #[pyo3(signature = (*, names = None, seed = false))]
+    fn record(&self, names: Option<Names>, seed: bool) -> PyResult<Record> {
+        let line = self.line();
+        let from = |mesa: &cuarenta::Match| notation::Record::from_game(mesa.game());
+        let record = record::of(&line, seed, from, true, line.now.game().outcome())?;
+        record.with_names(&names.unwrap_or_default())
+    }
+
+    fn __str__(&self) -> PyResult<String> {
+        self.game().draw("en", None)
+    }
+
+    fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("cuarenta.svg")?.call_method1("game", (slf,))
+    }
+
     /// A match that goes on from here on its own.
     fn copy(&self) -> Match {
-        Match(Mutex::new(self.line().clone()))
+        Match::of(self.line().clone())
     }
 
     fn __copy__(&self) -> Match {
@@ -146,14 +212,16 @@ impl Match {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickle<'py>> {
-        // A match always begins at its beginning.
-        let parts = self.line().pickled(|_| String::new(), py)?;
+        let parts = self.line().pickled(|mesa| mesa.secret_text().to_string(), py)?;
         Ok((py.get_type::<Match>().getattr("_replay")?, parts))
     }
 
     #[staticmethod]
     fn _replay(origin: &Bound<'_, PyAny>, actions: Vec<String>) -> PyResult<Match> {
-        let mesa = Match::begin(unpickled_start(origin)?)?;
+        let mesa = match origin.extract::<&str>() {
+            Ok(text) => Match::from_text(text)?,
+            Err(_) => Match::begin(unpickled_start(origin)?)?,
+        };
         for action in unpickled(actions)? {
             mesa.take(action)?;
         }

@@ -10,6 +10,7 @@ use crate::{
     arguments::{PlayLike, SeatNumber, Whole},
     event::{block, how, why},
     play::Play,
+    words,
 };
 
 fn side(number: Whole<u8>) -> PyResult<cuarenta::Side> {
@@ -62,6 +63,18 @@ impl Preview {
     #[getter]
     fn gains<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.0.gains.iter().map(|gain| Gain(*gain)).collect::<Vec<_>>())
+    }
+
+    /// What the play would score, in words.
+    ///
+    /// Args:
+    ///     lang: `en` or `es`.
+    ///
+    /// >>> Preview("7hx7d", 0, [Gain("caida", 2), Gain("limpia", 2)]).text("es")
+    /// 'caída 2 + limpia 2 = 4 puntos'
+    #[pyo3(signature = (lang = "en"))]
+    fn text(&self, lang: &str) -> PyResult<String> {
+        Ok(words::language(lang)?.say(&self.0).to_string())
     }
 
     fn __repr__(&self) -> String {

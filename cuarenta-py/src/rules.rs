@@ -2,12 +2,12 @@
 
 use cuarenta::rules::{Preset, RuleKey, RuleOption as Row, RuleValue};
 use pyo3::{
-    exceptions::{PyKeyError, PyValueError},
+    exceptions::PyKeyError,
     prelude::*,
     types::{PyBool, PyDict, PyInt, PyIterator, PyString, PyTuple, PyType},
 };
 
-use crate::{arguments::RulesLike, errors};
+use crate::{arguments::RulesLike, errors, words};
 
 /// What a table plays by: a preset, and the options in which a house differs from it.
 ///
@@ -54,6 +54,15 @@ impl Rules {
     #[staticmethod]
     fn options(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
         PyTuple::new(py, cuarenta::rules::Rules::options().iter().map(RuleOption))
+    }
+
+    /// Every option in words: its value, the values it may have, and what each preset says.
+    ///
+    /// >>> "ronda_points = 4  (puntos por ronda)" in Rules("pagat").describe("es")
+    /// True
+    #[pyo3(signature = (lang = "en"))]
+    fn describe(&self, lang: &str) -> PyResult<String> {
+        Ok(words::words(lang, self.0)?.say(cuarenta::text::Options).to_string())
     }
 
     /// How many sides there are: two, or three with three players.
@@ -157,7 +166,7 @@ impl RuleOption {
     #[pyo3(signature = (lang = "en"))]
     fn section_title(&self, lang: &str) -> PyResult<&'static str> {
         let section = self.0.section();
-        Ok(language(lang)?.of(section.title_en(), section.title_es()))
+        words::pick(lang, section.title_en(), section.title_es())
     }
 
     /// The allowed values, in the order of the rules text.
@@ -169,7 +178,7 @@ impl RuleOption {
     /// What a settings screen calls the option, in English (`en`) or Spanish (`es`).
     #[pyo3(signature = (lang = "en"))]
     fn label(&self, lang: &str) -> PyResult<&'static str> {
-        Ok(language(lang)?.of(self.0.label_en(), self.0.label_es()))
+        words::pick(lang, self.0.label_en(), self.0.label_es())
     }
 
     /// What a settings screen calls one of the values, in English (`en`) or Spanish (`es`).
@@ -183,8 +192,7 @@ impl RuleOption {
         let mut rules = cuarenta::rules::Rules::builder();
         rules.set(self.0.name(), &text).build().map_err(|error| errors::rules(&error))?;
         let choice = self.0.choice(&text);
-        let lang = language(lang)?;
-        Ok(choice.map_or("", |choice| lang.of(choice.label_en(), choice.label_es())))
+        choice.map_or(Ok(""), |choice| words::pick(lang, choice.label_en(), choice.label_es()))
     }
 
     /// The value in a preset.
@@ -217,30 +225,6 @@ impl RuleOption {
     fn _at(place: usize) -> PyResult<RuleOption> {
         let row = cuarenta::rules::Rules::options().get(place);
         row.map(RuleOption).ok_or_else(|| PyKeyError::new_err(place))
-    }
-}
-
-/// The language of labels and event texts.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Language {
-    English,
-    Spanish,
-}
-
-impl Language {
-    pub(crate) fn of<T>(self, english: T, spanish: T) -> T {
-        match self {
-            Language::English => english,
-            Language::Spanish => spanish,
-        }
-    }
-}
-
-pub(crate) fn language(name: &str) -> PyResult<Language> {
-    match name {
-        "en" => Ok(Language::English),
-        "es" => Ok(Language::Spanish),
-        other => Err(PyValueError::new_err(format!("there are 'en' and 'es', not {other:?}"))),
     }
 }
 

@@ -21,7 +21,7 @@ def documented(tree: ast.Module) -> typing.Iterator[tuple[Documented, object]]:
     """Each class, function, method and property of the stub that has a docstring of its own, with the
     native object."""
     for node in tree.body:
-        if isinstance(node, ast.ClassDef):
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
             native = getattr(cuarenta._core, node.name)
             yield node, native
             seen = set()

@@ -13,7 +13,7 @@ import pytest
 
 import cuarenta
 from cuarenta import Game, Match, Rules, SetupError
-from cuarenta.batch import MAX_HANDS, REASONS, Estimate, compare, playouts
+from cuarenta.batch import ACTIONS, MAX_HANDS, OBSERVATION, REASONS, Estimate, Tables, compare, playouts
 
 
 class SplitMix64:
@@ -239,3 +239,100 @@ def test_a_match_is_games() -> None:
     assert match == start
     with pytest.raises(IndexError):
         match.pop()
+
+
+def row(tables: Tables, at: int) -> tuple[Any, ...]:
+    return (
+        tables.observation[at].tobytes(),
+        tables.mask[at].tobytes(),
+        int(tables.seat[at]),
+        bool(tables.done[at]),
+        int(tables.winner[at]),
+        tuple(tables.score[at].tolist()),
+    )
+
+
+def seen(game: Game) -> tuple[Any, ...]:
+    """What the arrays say of a game that goes on."""
+    assert game.turn is not None
+    view = game.view(game.turn)
+    return (view.observation(), view.mask(), game.turn, False, -1, game.score)
+
+
+@pytest.mark.parametrize("autoreset", ["next_step", "same_step", "off"])
+@pytest.mark.parametrize("rules", ["tradicional+players=2", "espanola+players=3", "pagat", "pagat+first_dealer=highest_card"])
+def test_tables_are_games(rules: str, autoreset: Any) -> None:
+    tables = Tables(rules, 3, seed=2**64 - 1, autoreset=autoreset)
+    assert tables.seeds().tolist() == [2**64 - 1, 0, 1]
+    games = [Game(rules, seed=int(seed)) for seed in tables.seeds()]
+    ended = 0
+    for step in range(900):
+        for at, game in enumerate(games):
+            if not game.is_over:
+                # In the step in which the last game ended, the arrays tell the end beside the new beginning.
+                parts = 3 if tables.done[at] else 6
+                assert row(tables, at)[:parts] == seen(game)[:parts], (step, at)
+        actions = tables.sample().copy()
+        tables.step(actions)
+        for at, game in enumerate(games):
+            if game.is_over:
+                if autoreset == "next_step":
+                    games[at] = Game(rules, seed=int(tables.seeds()[at]))
+                continue
+            assert game.turn is not None
+            play = game.view(game.turn).play_at(int(actions[at]))
+            assert play is not None
+            game.push(play)
+            outcome = game.outcome()
+            if outcome is not None:
+                ended += 1
+                assert tables.done[at] and tables.winner[at] == outcome.winner
+                assert tuple(tables.score[at].tolist()) == game.score
+                if autoreset == "same_step":
+                    games[at] = Game(rules, seed=int(tables.seeds()[at]))
+                    assert row(tables, at)[:3] == seen(games[at])[:3]
+                else:
+                    assert not tables.mask[at].any()
+        if autoreset == "off" and tables.done.all():
+            tables.reset(tables.done)
+            games = [Game(rules, seed=int(seed)) for seed in tables.seeds()]
+    assert ended > 0
+
+
+def test_tables_refuse() -> None:
+    tables = Tables("pagat", 2, seed=1)
+    before = [row(tables, at) for at in range(2)]
+    legal = tables.sample().copy()
+    illegal = int(np.flatnonzero(~tables.mask[1])[0])
+    with pytest.raises(SetupError) as raised:
+        tables.step([int(legal[0]), illegal])
+    assert raised.value.code == "illegal_action"
+    for wrong in ([0], [0, 0, 0], [256, 0], [-1, 0], [0.5, 0], np.array([257, 1])):
+        with pytest.raises(ValueError):
+            tables.step(wrong)
+    assert [row(tables, at) for at in range(2)] == before
+    for bad in ({"tables": 0}, {"seed": -1}, {"max_hands": 0}, {"autoreset": "never"}, {"dealer": 4}):
+        with pytest.raises(ValueError):
+            Tables("pagat", **bad)  # type: ignore[arg-type]
+
+
+def test_given_up_tables_are_done() -> None:
+    tables = Tables("tradicional", 20, max_hands=1, autoreset="off")
+    for _ in range(40):
+        tables.step(tables.sample())
+    assert tables.done.all() and (tables.winner == -1).any()
+
+
+def test_actions_and_observations_are_named() -> None:
+    assert len(ACTIONS) == len(set(ACTIONS)) == 241 and ACTIONS[:10] == tuple("A234567JQK")
+    stops = [0, *(part.stop for part in OBSERVATION.values())]
+    assert [part.start for part in OBSERVATION.values()] == stops[:-1] and stops[-1] == 480
+    view = Game("tradicional", players=2, seed=7).view(1)
+    vector = np.frombuffer(view.observation(), np.uint8)
+    assert [card.index for card in view.hand] == np.flatnonzero(vector[OBSERVATION["hand"]]).tolist()
+    assert vector[OBSERVATION["stock"]].tolist() == [30]
+    for number in np.flatnonzero(np.frombuffer(view.mask(), np.uint8)):
+        play = view.play_at(int(number))
+        assert play is not None and view.number_of(play) == number
+        taken = sorted((card.rank for card in play.take), key=lambda rank: rank.index)
+        assert ACTIONS[number] == str(play.card.rank) + ("x" if taken else "") + "".join(map(str, taken))

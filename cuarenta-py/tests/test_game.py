@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cuarenta
 from cuarenta import (
     Call,
     Card,
@@ -24,6 +25,7 @@ from cuarenta import (
     Match,
     NotationError,
     Play,
+    Record,
     Rules,
     RulesError,
     SetupError,
@@ -183,6 +185,9 @@ def test_pickled_games_keep_their_past() -> None:
     while match.winner is None:
         play = match.game.suggest()
         match.push(play) if play else match.next_game()
+    assert Match.from_bytes(match.to_bytes()) == Match.from_text(match.text(secret=True)) == match
+    again = pickle.loads(pickle.dumps(Match.from_text(match.text(secret=True))))
+    assert again == match and again.events == []
     again = pickle.loads(pickle.dumps(match))
     assert again == match and again.events == match.events
     assert again.pop() == match.pop() and again == match
@@ -192,9 +197,55 @@ def test_pickled_games_keep_their_past() -> None:
 def test_texts_of_games(game: Game, choose: random.Random, plays: int) -> None:
     play_on(game, choose, plays)
     assert Game.from_text(game.text(secret=True)) == game
+    assert Game.from_bytes(game.to_bytes()) == game
     told = Game.from_text(game.text())
     assert told.text() == game.text()
     assert told.hands == game.hands and told.legal_plays == game.legal_plays
+
+
+@given(games, st.randoms(use_true_random=False), st.integers(0, 120))
+def test_records_replay(game: Game, choose: random.Random, plays: int) -> None:
+    play_on(game, choose, plays)
+    for seed in (False, True):
+        record = game.record(names=["Ana", "Luis"], seed=seed)
+        read = Record(str(record))
+        assert read == record and hash(read) == hash(record) and pickle.loads(pickle.dumps(read)) == record
+        again = read.replay()
+        assert isinstance(again, Game)
+        assert again.text() == game.text() and again.events == game.events
+        assert (again == game) or not seed
+        assert record.result == game.outcome()
+        back = read.replay(len(record) // 2)
+        assert isinstance(back, Game)
+        assert back.events == game.events[: len(back.events)]
+
+
+def test_records_of_matches_and_by_hand() -> None:
+    match = Match("pagat", players=2, seed=7)
+    while match.winner is None:
+        play = match.game.suggest()
+        match.push(play) if play else match.next_game()
+    record = match.record()
+    assert record.is_match and None in record.steps
+    again = Record(str(record)).replay()
+    assert isinstance(again, Match)
+    assert again.wins == match.wins and again.winner == match.winner and again.events == match.events
+    game = Game("tradicional", players=2, auto=["cut"])
+    game.push(Deck.shuffled(3))
+    record = game.record().with_tags(Site="Cuenca", Date="2026-11-30").with_comment(1, "a kitchen table")
+    assert record.tags == {"Site": "Cuenca", "Date": "2026-11-30"} and record.comment(1) == "a kitchen table"
+    assert record.steps == (Deck.shuffled(3),) and Record(str(record)) == record
+    assert record.replay() == game
+    set_up = Game.from_text(game.text())
+    set_up.push(set_up.legal_plays[0])
+    assert set_up.record().replay() == set_up
+    for wrong in (lambda: record.with_tags(site="x"), lambda: record.with_comment(0, "\0"), lambda: Record("7h")):
+        with pytest.raises(ValueError):
+            wrong()
+    told = Record(str(Game(players=2, seed=1).record()) + " 7h 7h 7h 7h")
+    with pytest.raises(IllegalActionError) as raised:
+        told.replay()
+    assert raised.value.code == "card_not_in_hand"
 
 
 @pytest.mark.parametrize(
@@ -211,6 +262,16 @@ def test_texts_of_no_game(text: str, error: type[ValueError], code: str) -> None
     with pytest.raises(error) as raised:
         Game.from_text(text)
     assert raised.value.code == code  # type: ignore[attr-defined]
+
+
+def test_damaged_bytes() -> None:
+    saved = Game(seed=7).to_bytes()
+    for at in range(len(saved)):
+        for damaged in (saved[:at], saved[:at] + bytes([saved[at] ^ 1]) + saved[at + 1 :], saved + b"x"):
+            with pytest.raises(NotationError):
+                Game.from_bytes(damaged)
+    with pytest.raises(NotationError):
+        Match.from_bytes(saved)
 
 
 @given(st.text(), st.text(alphabet="pagt play dealer=0123/hdsc7JQKx-?:", max_size=80))
@@ -278,18 +339,37 @@ def test_eight_threads_on_one_game() -> None:
     assert game == Game(players=2, seed=7)
 
 
-def test_no_argument_makes_it_panic() -> None:
-    """Nonsense is refused in Python's own words: no PanicException, and nothing changes."""
-    nonsense: list[Any] = [None, -1, 2**70, 1.5, "", "\0", "é", "7h" * 100, b"", [], {}, object(), float("nan")]
-    game = Game(seed=7)
-    before = game.copy()
-    for name in dir(game):
-        method = getattr(game, name)
-        if name.startswith("_") or not callable(method) or name in ("perft", "pop"):
-            continue
-        for value in nonsense:
+NONSENSE: list[Any] = [None, -1, 2**70, 1.5, "", "\0", "é", "7h" * 100, b"", [], {}, object(), float("nan")]
+
+
+@pytest.mark.parametrize("name", [name for name in cuarenta.__all__ if isinstance(getattr(cuarenta, name), type)])
+def test_nonsense_is_refused(name: str) -> None:
+    """Nonsense for any argument is refused in Python's own words: no PanicException, and nothing changes."""
+    cls = getattr(cuarenta, name)
+    game, match = Game(seed=7), Match(seed=7)
+    before = game.copy(), match.copy()
+    values: dict[str, Any] = {
+        "Game": game,
+        "Match": match,
+        "View": game.view(1),
+        "Record": game.record(),
+        "Event": game.events[0],
+        "Card": Card("7h"),
+        "CardSet": CardSet("7h2d"),
+        "Deck": Deck(),
+        "Rules": Rules(),
+        "RuleOption": Rules.options()[0],
+        "LegalPlays": game.legal_plays,
+        "Preview": game.preview(game.legal_plays[0]),
+    }
+    calls = [cls]
+    for owner in (cls, values.get(name, cls)):
+        methods = (getattr(owner, method, None) for method in dir(owner) if not method.startswith("__"))
+        calls += [method for method in methods if callable(method) and getattr(method, "__name__", "") != "perft"]
+    for call in calls:
+        for arguments in [(value,) for value in NONSENSE] + [(one, other) for one in NONSENSE for other in NONSENSE]:
             try:
-                method(value)
-            except Exception as error:
-                assert "Panic" not in type(error).__name__, (name, value)
-    assert game == before
+                call(*arguments)
+            except Exception:
+                pass  # a PanicException is no Exception
+    assert (game, match) == before

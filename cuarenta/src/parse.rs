@@ -66,8 +66,6 @@ pub enum Expected {
     Automation = 19,
     /// A seed: 64 lower-case hexadecimal digits.
     Seed = 20,
-    /// `view=` and its seat, or `-` for a spectator.
-    View = 40,
     /// A cut: `decline`, `half`, 1 to 39 or `taps` and 1 to 39.
     Cut = 21,
     /// An action.
@@ -98,11 +96,13 @@ pub enum Expected {
     Match = 34,
     /// `games=`.
     Games = 35,
+    /// `view=` and its seat, or `-` for a spectator.
+    View = 36,
 }
 
 impl Expected {
     /// Everything that can be expected, in the order of the numbers.
-    pub const ALL: [Expected; 35] = [
+    pub const ALL: [Expected; 36] = [
         Expected::Rank,
         Expected::Suit,
         Expected::NewCard,
@@ -138,6 +138,7 @@ impl Expected {
         Expected::Printable,
         Expected::Match,
         Expected::Games,
+        Expected::View,
     ];
 
     /// The stable number.

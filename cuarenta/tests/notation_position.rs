@@ -131,7 +131,7 @@ fn every_impossibility_is_named() {
         (" last=1", " last=2", "no_such_seat"),
         ("score=36/38", "score=40/38", "score_too_high"),
         ("turn=0", "turn=1", "hand_sizes"),
-        ("play dealer=1", "shuffle dealer=1", "turn"),
+        ("play dealer=1", "shuffle dealer=1", "score"),
     ];
     for (old, new, code) in broken {
         assert!(text.contains(old), "{old}: {text}");

@@ -7,7 +7,7 @@ use cuarenta::{
     Action, Automation, Event, Events, Game, Match, Phase, Rules, Seat, SplitMix64, Start,
     notation::{Record, RecordFault, Replay, ReplayReason, Step},
 };
-use proptest::prelude::*;
+use proptest::{prelude::*, strategy::ValueTree};
 use tables::{Table, decide, tables};
 
 /// A game played and written down: the record, the games after each step, and all events.
@@ -126,6 +126,36 @@ proptest! {
             }
             (first, result) => assert!(first.is_none() && result.is_ok()),
         }
+    }
+
+    #[test]
+    fn the_plays_of_whole_hands_show_the_packs(table in tables(), viewer in 0..5_u8) {
+        let viewer = Seat::from_index(viewer).filter(|seat| seat.index() < table.start.rules.players());
+        let mut seen = Record::new(table.start).unwrap();
+        let mut known = Record::new(table.start).unwrap();
+        table.play_out(400, |_, events: &Events| {
+            known.note(events);
+            seen.note(&events.iter().map(|event| event.seen_by(viewer)).collect::<Vec<_>>());
+        });
+        let players = usize::from(table.start.rules.players());
+        let full = 40 / (5 * players) * 5 * players;
+        // A hand that was not played out shows too little.
+        while let Err(error) = seen.deduced() {
+            assert_eq!(error.reason, ReplayReason::UnknownCards);
+            let hand = seen.steps()[error.step + 1..].iter();
+            let hand = hand.take_while(|step| !matches!(step, Step::Pack(_) | Step::Action(Action::Shuffle(_))));
+            let plays = hand.filter(|step| matches!(step, Step::Action(Action::Play(_)))).count();
+            assert!(plays < full);
+            seen.truncate(error.step);
+            known.truncate(error.step);
+        }
+        let open = |event: Event| match event {
+            Event::Shuffled { .. } | Event::DealerDrawn { .. } => event.seen_by(viewer),
+            other => other,
+        };
+        let deduced = all_events(seen.deduced().unwrap().replay().unwrap());
+        let played = all_events(known.replay().unwrap());
+        assert_eq!(deduced.into_iter().map(open).collect::<Vec<_>>(), played.into_iter().map(open).collect::<Vec<_>>());
     }
 
     #[test]
@@ -249,10 +279,14 @@ fn faults_say_where_and_what() {
 }
 
 #[test]
-fn a_long_text_is_refused_unread() {
+fn what_is_too_long_is_refused() {
     let text = "[".repeat(Record::MAX_BYTES + 1);
     let error = text.parse::<Record>().unwrap_err();
     assert_eq!(error.fault, RecordFault::TooLong { bytes: Record::MAX_BYTES + 1 });
+    let steps = format!("[rules \"pagat\"]{}", " 7h".repeat(Record::MAX_STEPS));
+    assert_eq!(steps.parse::<Record>().unwrap().steps().len(), Record::MAX_STEPS);
+    let error = format!("{steps} 7h").parse::<Record>().unwrap_err();
+    assert_eq!((error.fault, error.offset), (RecordFault::TooManySteps, steps.len() + 1));
     let tags: String = (0..=Record::MAX_TAGS).map(|i| format!("[T{i} \"\"]")).collect();
     assert_eq!(tags.parse::<Record>().unwrap_err().fault, RecordFault::TooManyTags);
 }
@@ -342,6 +376,10 @@ fn read_and_replay(text: &str) {
             let printed = record.to_string();
             assert_eq!(printed.parse::<Record>().as_ref(), Ok(&record), "{text:?}\n{printed:?}");
             let _ = record.replay();
+            if let Ok(deduced) = record.deduced() {
+                assert_eq!(deduced.steps().len(), record.steps().len());
+                assert!(!deduced.steps().iter().any(|step| matches!(step, Step::Pack(_))));
+            }
         }
         Err(error) => {
             assert!(error.offset <= text.len() && text.is_char_boundary(error.offset));
@@ -361,4 +399,45 @@ fn automation_that_is_off_is_in_the_record() {
     assert!(record.to_string().contains("[auto \"none\"]"));
     let (game, _) = Game::start(start).unwrap();
     assert_eq!(game.phase(), Phase::Shuffle { dealer: Seat::S0 });
+}
+
+/// What the properties above are worth: the random tables do what a table can do.
+#[test]
+fn the_random_tables_leave_nothing_out() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..400 {
+        let table = tables().new_tree(&mut runner).unwrap().current();
+        let rules = table.start.rules;
+        let preset = rules.to_string().split('+').next().unwrap().to_owned();
+        seen.insert(format!("{preset} {}", rules.players()));
+        let played = play(&table, 600, false);
+        for step in played.record.steps() {
+            seen.insert(match step {
+                Step::Action(Action::Fault { fault, .. }) => fault.code().into(),
+                Step::Action(Action::Call(_)) => "call".into(),
+                Step::Action(Action::Cut(cut)) => format!("{cut:?}").split('(').next().unwrap().into(),
+                _ => continue,
+            });
+        }
+        for event in &played.events {
+            seen.insert(match event {
+                Event::DealerDrawn { .. } => "draw".into(),
+                Event::Ronda { doble, called, .. } => format!("ronda {doble} {called}"),
+                Event::HandOver { void: true, .. } => "void".into(),
+                Event::GameWon { how, .. } => format!("won by {}", how.code()),
+                Event::LeftoversTaken { .. } => "leftovers".into(),
+                Event::Blocked { rule, .. } => rule.code().into(),
+                _ => continue,
+            });
+        }
+    }
+    let presets = ["tradicional", "espanola", "pagat"];
+    let tables = presets.iter().flat_map(|preset| (2..=4).map(move |players| format!("{preset} {players}")));
+    let facts = "call,Decline,Packet,Half,Taps,out_of_turn,wrong_capture,misdeal,draw,ronda false false,\
+        ronda false true,ronda true false,ronda true true,void,won by points,won by doble_ronda,won by misdeal,\
+        leftovers,at_38,ronda_cutoff,carton_cutoff,carton_cap";
+    for fact in tables.chain(facts.split(',').map(|fact| fact.trim().to_owned())) {
+        assert!(seen.contains(&fact), "{fact}");
+    }
 }

@@ -5,13 +5,13 @@ use std::collections::HashSet;
 
 use cuarenta::{
     SplitMix64,
+    text::Language,
     tractor::{
         Action, BySeat, Camp, Card, CardChoice, CardSet, EffectiveSuit, Event, Game, Packs, Phase, Position,
         Rank, Record, RecordWriter, Seat, Setup, Side, Suit, Trump, View,
         playout::{Playout, play_hands},
         policy,
         rules::{RuleKey, Rules},
-        text::Language,
     },
 };
 use proptest::prelude::*;
@@ -103,9 +103,9 @@ impl Folded {
 
     fn put(&mut self, seat: Seat, cards: CardSet) {
         assert!(cards.is_subset(self.hands[seat]));
-        self.hands[seat] = self.hands[seat] - cards;
+        self.hands[seat] -= cards;
         self.table[seat] = cards;
-        self.played = self.played | cards;
+        self.played |= cards;
     }
 
     fn fold(&mut self, event: &Event) {
@@ -120,10 +120,10 @@ impl Folded {
                 self.declarer = declarer;
                 self.trump = Some(trump);
             }
-            Event::TookKitty { seat, cards } => self.hands[seat] = self.hands[seat] | cards.unwrap(),
+            Event::TookKitty { seat, cards } => self.hands[seat] |= cards.unwrap(),
             Event::Buried { seat, cards } => {
                 self.buried = cards.unwrap();
-                self.hands[seat] = self.hands[seat] - self.buried;
+                self.hands[seat] -= self.buried;
             }
             Event::Penalized { opponents, .. } => self.points = opponents,
             Event::Led { seat, cards } => {
@@ -226,7 +226,7 @@ proptest! {
                 }
             }
             let history = after.history();
-            assert!(history.tricks.iter().all(|t| t.trick.lead().is_subset(t.attempt)));
+            assert!(history.tricks().iter().all(|t| t.trick.lead().is_subset(t.attempt)));
         });
     }
 
@@ -364,14 +364,14 @@ proptest! {
     fn views_hold_no_hidden_card(game in any_game(), seat in any_seat()) {
         let view = game.view(seat);
         let history = game.history();
-        let known = union(history.tricks.iter().map(|t| t.attempt | t.trick.cards()))
-            | history.turned_up
-            | history.shown.map_or(CardSet::EMPTY, |(_, card)| card.into())
-            | history.kitty.unwrap_or_default()
+        let known = union(history.tricks().iter().map(|t| t.attempt | t.trick.cards()))
+            | history.turned_up()
+            | history.shown().map_or(CardSet::EMPTY, |(_, card)| card.into())
+            | history.kitty().unwrap_or_default()
             | view.played();
         prop_assert!(view.played().is_disjoint(union(game.setup().hands.0)));
         prop_assert_eq!(view.hand(), game.setup().hands[seat]);
-        let text = format!("{view:?}").replace("Three", "3").replace("Ace", "A");
+        let text = format!("{view:?} {view}").replace("Three", "3").replace("Ace", "A");
         for card in view.unseen() - known {
             prop_assert!(!text.contains(&card.to_string()), "{}", card);
         }
@@ -396,8 +396,9 @@ proptest! {
         let mut numbers = SplitMix64::new(seed);
         let mut differs = false;
         for _ in 0..8 {
-            let sample = view.sample(&mut numbers);
+            let sample = view.sample_game(&mut numbers);
             prop_assert_eq!(&sample.view(seat), &view);
+            prop_assert_eq!(sample.view(seat).key(), view.key());
             prop_assert_eq!(sample.setup().check(), Ok(()));
             differs |= sample.position() != game.position();
             if game.phase().seat() == Some(seat) {
@@ -414,7 +415,7 @@ proptest! {
     #[test]
     fn events_tell_no_more(game in any_decision(), seat in any_seat(), seed: u64) {
         let mut numbers = SplitMix64::new(seed);
-        let other = game.view(seat).sample(&mut numbers);
+        let other = game.view(seat).sample_game(&mut numbers);
         if game.phase().seat() == Some(seat) {
             return Ok(());
         }
@@ -448,7 +449,7 @@ fn view_events(game: &Game) -> Vec<Event> {
     let mut events = Vec::new();
     game.position().for_each_action(|action| {
         if events.len() < 200 {
-            events.extend(game.clone().apply(action).unwrap());
+            events.extend(game.clone().apply(action).unwrap().iter());
         }
     });
     events
@@ -457,23 +458,23 @@ fn view_events(game: &Game) -> Vec<Event> {
 /// Whether the hand's public history happens again, as the seat sees it, with the hands of the sample put
 /// back to what they were before the first trick.
 fn replays_alike(game: &Game, sample: &Game, seat: Seat) -> bool {
-    if game.history().tricks.is_empty() {
+    if game.history().tricks().is_empty() {
         return true;
     }
     let rewind = |game: &Game| {
         let mut setup = *game.setup();
         setup.trick = Setup::start(setup.rules, Seat::S0).trick;
         setup.points = 0;
-        for played in &game.history().tricks {
+        for played in game.history().tricks() {
             for seat in Seat::ALL {
-                setup.hands[seat] = setup.hands[seat] | played.trick.plays[seat];
+                setup.hands[seat] |= played.trick.plays[seat];
             }
         }
-        setup.phase = Phase::Lead { seat: game.history().tricks[0].trick.leader };
+        setup.phase = Phase::Lead { seat: game.history().tricks()[0].trick.leader };
         Game::from_setup(setup).unwrap()
     };
     let (mut truth, mut imagined) = (rewind(game), rewind(sample));
-    for played in &game.history().tricks {
+    for played in game.history().tricks() {
         let leader = played.trick.leader;
         let mut actions = vec![Action::Play(played.attempt)];
         let led = played.trick.lead();
@@ -541,8 +542,8 @@ fn samples_are_uniform() {
             if !obeys || setup.check().is_err() {
                 return;
             }
-            if let Some((shower, card)) = view.history().shown {
-                let played = union(view.history().tricks.iter().map(|t| t.trick.plays[shower]));
+            if let Some((shower, card)) = view.history().shown() {
+                let played = union(view.history().tricks().iter().map(|t| t.trick.plays[shower]));
                 let buried = if shower == setup.declarer { setup.buried } else { CardSet::EMPTY };
                 if !(setup.hands[shower] | played | buried).contains(card) {
                     return;
@@ -561,7 +562,7 @@ fn samples_are_uniform() {
         let draws = 40 * possible.len();
         let mut counts = vec![0u32; possible.len()];
         for _ in 0..draws {
-            let sample = view.sample(&mut numbers);
+            let sample = view.sample_game(&mut numbers);
             let place = possible.iter().position(|setup| setup == sample.setup());
             counts[place.expect("a placement that the engine confirms")] += 1;
         }
@@ -586,14 +587,14 @@ fn imagine(game: &Game, setup: Setup) -> Option<Game> {
     let mut first = setup;
     first.trick = Setup::start(setup.rules, Seat::S0).trick;
     first.points = 0;
-    for played in &game.history().tricks {
+    for played in game.history().tricks() {
         for seat in Seat::ALL {
-            first.hands[seat] = first.hands[seat] | played.trick.plays[seat];
+            first.hands[seat] |= played.trick.plays[seat];
         }
     }
-    first.phase = Phase::Lead { seat: game.history().tricks[0].trick.leader };
+    first.phase = Phase::Lead { seat: game.history().tricks()[0].trick.leader };
     let mut imagined = Game::from_setup(first).ok()?;
-    for played in &game.history().tricks {
+    for played in game.history().tricks() {
         imagined.apply(Action::Play(played.attempt)).ok()?;
         for seat in played.trick.leader.others() {
             if !played.trick.plays[seat].is_empty() {
@@ -649,7 +650,7 @@ fn questions_are_private() {
                     assert!(view.hand_sizes().0.iter().all(|&size| size == own || size + 1 == own));
                     let mut phases = HashSet::new();
                     for _ in 0..30 {
-                        let sample = view.sample(&mut numbers);
+                        let sample = view.sample_game(&mut numbers);
                         assert_eq!(sample.view(seat), view);
                         assert_eq!(sample.setup().check(), Ok(()));
                         phases.insert(sample.phase().seat().unwrap());
@@ -658,7 +659,7 @@ fn questions_are_private() {
                 }
                 let own = game.view(asked);
                 assert_eq!(own.phase(), Some(game.phase()));
-                assert_eq!(own.sample(&mut numbers).view(asked), own);
+                assert_eq!(own.sample_game(&mut numbers).view(asked), own);
                 let events = game.apply(Action::Pass).unwrap();
                 for seat in asked.others() {
                     let passed = Event::Passed { seat: asked };
@@ -711,7 +712,7 @@ fn playouts_are_golden() {
     let expected = [
         Playout { matches: 10, hands: 200, plays: 9_204, checksum: 0x9256_c511_216b_a0dc },
         Playout { matches: 10, hands: 200, plays: 9_276, checksum: 0xe6c1_c16b_35b3_b24a },
-        Playout { matches: 8, hands: 200, plays: 9_260, checksum: 0x3731_7cf8_4144_f5a9 },
+        Playout { matches: 9, hands: 200, plays: 9_264, checksum: 0x33c0_d06c_ef0c_7e64 },
     ];
     assert_eq!(got, expected);
 }
@@ -778,19 +779,29 @@ proptest! {
         if take(6) { setup.declarer = from.declarer; }
         if take(7) { setup.rules = from.rules; }
         if take(8) { setup.points = from.points.wrapping_sub(5); }
-        if take(9) { setup.hand = u32::MAX; }
+        if take(9) { setup.hand_number = u32::MAX; }
         if take(10) { setup.hands = from.hands; }
         if let Ok(mut game) = Game::from_setup(setup) {
             let (mut packs, mut numbers) = (Packs::new(u64::from(bits)), SplitMix64::new(u64::from(bits)));
             for _ in 0..100 {
                 for seat in Seat::ALL {
-                    prop_assert_eq!(&game.view(seat).sample(&mut numbers).view(seat), &game.view(seat));
+                    prop_assert_eq!(&game.view(seat).sample_game(&mut numbers).view(seat), &game.view(seat));
                 }
                 let Some(action) = next_action(&game, &mut packs, &mut numbers) else { break };
                 game.apply(action).unwrap();
             }
         }
     }
+}
+
+/// Types go between threads, and a position is small.
+#[test]
+fn types_are_plain() {
+    fn plain<T: Send + Sync>() {}
+    plain::<(Game, View, Position, Setup, Rules, Event, Action, Packs)>();
+    assert_eq!((size_of::<Card>(), size_of::<Option<Card>>(), size_of::<CardSet>()), (1, 1, 8));
+    assert!(size_of::<Position>() <= 208, "{}", size_of::<Position>());
+    assert!(size_of::<Event>() <= 32, "{}", size_of::<Event>());
 }
 
 /// Nothing in the choice of cards depends on hands of a possible size.
@@ -802,4 +813,18 @@ fn closed_forms_take_any_hand() {
     assert_eq!(CardChoice::follow(CardSet::ALL, CardSet::ALL, trump).count(), 1);
     assert_eq!(CardChoice::follow(CardSet::EMPTY, CardSet::EMPTY, trump).count(), 1);
     assert_eq!(CardChoice::Bury { hand: CardSet::ALL, limit: None }.count(), 25_827_165);
+}
+
+/// The text of a view and its key are frozen.
+#[test]
+fn views_have_frozen_keys() {
+    let text = "tractor+throw_penalty=ten 3 27 0 follow.1 h 15 As/4s5d/9cQc/6h7c 2s3s4h6s8s9s 0:Kd/-/-/- -";
+    let game = Game::from_setup(text.parse().unwrap()).unwrap();
+    let view = game.view(Seat::S1);
+    let played = view.played().to_string();
+    let expected = format!(
+        "1 tractor+throw_penalty=ten 3 27 0 follow.1 h 15 4s5d 1/2/2/2 - - {played} 0:Kd/-/-/- - - - 0:Kd:Kd/-/-/-"
+    );
+    assert_eq!(view.to_string(), expected);
+    assert_eq!(view.key(), 0x0d0a_e638_3694_88b2);
 }

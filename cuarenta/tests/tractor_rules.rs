@@ -315,7 +315,7 @@ fn first_declarer() {
     assert_eq!(game.phase(), Phase::Bury { seat: Seat::S3 });
     // shower, hand 2: the usual declarer.
     let mut setup = Setup::start(rules("first_declarer=shower"), Seat::S0);
-    setup.hand = 2;
+    setup.hand_number = 2;
     let mut game = Game::from_setup(setup).unwrap();
     game.apply(Action::Pack(deck)).unwrap();
     game.apply(Action::Show(card("2h"))).unwrap();
@@ -438,7 +438,7 @@ fn bury_limit() {
     let bury = |points: &str| {
         let mut cards = set(points);
         let rest = (hand - CardSet::POINTS).iter().take(usize::from(6 - cards.len()));
-        cards = cards | rest.collect();
+        cards |= rest.collect();
         game.why_illegal(&Action::Bury(cards))
     };
     assert_eq!(bury("Ks"), None);
@@ -739,7 +739,7 @@ fn setups_report_every_fault() {
         setup.check().map_or_else(|error| error.to_vec(), |()| Vec::new())
     };
     assert_eq!(faults(&|_| {}), []);
-    assert_eq!(faults(&|s| s.hand = 0), [SetupFault::HandNumber]);
+    assert_eq!(faults(&|s| s.hand_number = 0), [SetupFault::HandNumber]);
     assert_eq!(faults(&|s| s.points = 80), [], "all but Kd, 5d and the buried 5s");
     assert_eq!(faults(&|s| s.points = 85), [SetupFault::Points]);
     assert_eq!(faults(&|s| s.points = 3), [SetupFault::Points]);
@@ -750,8 +750,8 @@ fn setups_report_every_fault() {
     assert_eq!(faults(&|s| s.trick = Trick::led(Seat::S0, set("9d"))), [SetupFault::Lead]);
     assert_eq!(faults(&|s| s.phase = Phase::DrawDeclarer).len(), 4);
     let follow = |s: &mut Setup, led: &str, second: &str| {
-        s.hands.0[0] = s.hands.0[0] - set(led);
-        s.hands.0[1] = s.hands.0[1] - set(second);
+        s.hands.0[0] -= set(led);
+        s.hands.0[1] -= set(second);
         s.trick = Trick::led(Seat::S0, set(led));
         s.trick.plays.0[1] = set(second);
         s.phase = Phase::Follow { seat: Seat::S2 };

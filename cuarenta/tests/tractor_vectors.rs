@@ -172,12 +172,12 @@ fn one_trick(rules: Rules, trump: Trump, plays: &[CardSet], also: &[CardSet]) ->
     let size = setup.hands.0.map(CardSet::len).into_iter().max().unwrap();
     for hand in &mut setup.hands.0 {
         let missing = usize::from(size - hand.len());
-        *hand = *hand | fillers.by_ref().take(missing).collect();
+        *hand |= fillers.by_ref().take(missing).collect();
     }
     let mut game = Game::from_setup(setup).unwrap();
     let mut events: Vec<Event> = Vec::new();
     for play in plays {
-        events.extend(game.apply(Action::Play(*play)).unwrap());
+        events.extend(game.apply(Action::Play(*play)).unwrap().iter());
     }
     let led = events.iter().find_map(|event| match event {
         Event::Led { cards, .. } => Some(*cards),

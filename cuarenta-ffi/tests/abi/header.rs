@@ -2,7 +2,9 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
+use crate::library::{Library, Link};
 use crate::tools::{C_STANDARDS, CPP_STANDARDS, compiler, fresh, include, run};
 
 /// A function as the header declares it.
@@ -81,5 +83,29 @@ fn stands_alone_in_every_standard() {
                 run(compiler(standard).args(["-fsyntax-only", "-fno-exceptions"]).arg(&unit));
             }
         }
+    }
+}
+
+/// The whole game on the main page compiles without a warning, and ends.
+#[test]
+fn example_of_the_main_page_plays_a_game() {
+    for (header, extension, standard, begin, end) in [
+        ("cuarenta.h", "c", "c99", "\\section example", "\\section functions"),
+        ("cuarenta.hpp", "cpp", "c++17", "become classes", "Errors."),
+    ] {
+        let text = fs::read_to_string(include().join(header)).expect("the header is there");
+        let page = text.split_once(begin).and_then(|(_, rest)| rest.split_once(end)).expect("the example").0;
+        let code = page.lines().filter_map(|line| line.strip_prefix(" *     "));
+        let code = code.collect::<Vec<_>>().join("\n") + "\n";
+        let folder = fresh(&format!("main-page-{extension}"));
+        let source = folder.join(format!("example.{extension}"));
+        fs::write(&source, code).expect("the folder is writable");
+        let program = folder.join("example");
+        let mut build = compiler(standard);
+        build.arg(&source);
+        Library::get().link(&mut build, Link::Shared);
+        run(build.arg("-o").arg(&program));
+        let said = run(&mut Command::new(&program));
+        assert!(said.lines().count() > 40, "{said}");
     }
 }

@@ -53,6 +53,10 @@ fn of_every_struct_is_the_same_in_c() {
             hands, played, piles, table, score, players, sides, phase, dealer, turn, live, last_capturer,
             winner, how, drawing, ronda, ronda_rank, stock, stock_len, reserved
         }
+        cuarenta_seen {
+            hand, played, piles, table, unseen, score, ronda_ranks, ronda, hand_sizes, viewer, players, sides,
+            phase, dealer, turn, live, last_capturer, winner, how, stock_len, may_call, reserved
+        }
         cuarenta_playout_options { max_hands, first_dealer, policies, reserved }
         cuarenta_playout_result { hands, plays, score, winner, how }
     };

@@ -10,8 +10,14 @@ use crate::library::{Library, Link};
 use crate::tools::{compiler, fresh, run};
 
 /// Where the header says that NULL means something.
-const MAY_BE_NULL: [(&str, &str); 3] =
-    [("cuarenta_game_new", "seed"), ("cuarenta_match_new", "seed"), ("cuarenta_playouts", "options")];
+const MAY_BE_NULL: [(&str, &str); 6] = [
+    ("cuarenta_game_new", "seed"),
+    ("cuarenta_match_new", "seed"),
+    ("cuarenta_record_new", "seed"),
+    ("cuarenta_playouts", "options"),
+    ("cuarenta_view_apply", "pack"),
+    ("cuarenta_event_text", "pack"),
+];
 
 /// What is passed where NULL is not: objects that live as long as the program, and room enough.
 const OBJECTS: &str = "
@@ -28,6 +34,10 @@ static cuarenta_playout_result results[4];
 static cuarenta_rules *rules, *new_rules;
 static cuarenta_game *game, *new_game;
 static cuarenta_match *mesa, *new_mesa;
+static cuarenta_view *view, *new_view;
+static cuarenta_record *record, *new_record;
+static cuarenta_replay *replay, *new_replay;
+static cuarenta_seen seen;
 static int failures;
 
 static void expect(const char *call, cuarenta_status got, cuarenta_status expected) {
@@ -40,7 +50,10 @@ static void expect(const char *call, cuarenta_status got, cuarenta_status expect
 int main(void) {
     if (cuarenta_rules_parse(\"pagat\", CUARENTA_ZERO_TERMINATED, &rules) != CUARENTA_OK ||
         cuarenta_game_new(rules, bytes, 0, CUARENTA_AUTO_ALL, &game) != CUARENTA_OK ||
-        cuarenta_match_new(rules, bytes, 0, CUARENTA_AUTO_ALL, &mesa) != CUARENTA_OK) {
+        cuarenta_match_new(rules, bytes, 0, CUARENTA_AUTO_ALL, &mesa) != CUARENTA_OK ||
+        cuarenta_game_view(game, 1, &view) != CUARENTA_OK ||
+        cuarenta_record_new(rules, NULL, 0, CUARENTA_AUTO_ALL, 0, &record) != CUARENTA_OK ||
+        cuarenta_replay_new(record, &replay) != CUARENTA_OK) {
         return 1;
     }
 ";
@@ -49,13 +62,15 @@ int main(void) {
 fn good(function: &Function, (kind, name): &(String, String)) -> String {
     match (kind.as_str(), name.as_str()) {
         (_, "cap") => "sizeof buf / 64".into(),
+        (_, "size") if function.name == "cuarenta_view_seen" => "sizeof seen".into(),
         (_, "size") => "sizeof state".into(),
         ("const char *", _) => "\"x\"".into(),
         (kind, _) if !kind.ends_with('*') => if name.ends_with("_len") { "1" } else { "0" }.into(),
+        (_, "names") => "NULL".into(),
         ("char *", _) => "buf".into(),
         ("size_t *", _) => "&len".into(),
         ("uint64_t *" | "const uint64_t *" | "cuarenta_cardset *", _) => "words".into(),
-        ("uint8_t *" | "const uint8_t *" | "cuarenta_card *", _) => "bytes".into(),
+        ("uint8_t *" | "const uint8_t *" | "cuarenta_card *" | "const cuarenta_card *", _) => "bytes".into(),
         ("cuarenta_play *" | "const cuarenta_play *", "buf") => "(cuarenta_play *) (void *) words".into(),
         ("cuarenta_play *" | "const cuarenta_play *", _) => "&play".into(),
         ("cuarenta_event *", _) => "events".into(),
@@ -66,6 +81,14 @@ fn good(function: &Function, (kind, name): &(String, String)) -> String {
         ("const cuarenta_rules *" | "cuarenta_rules *", _) => "rules".into(),
         ("const cuarenta_game *" | "cuarenta_game *", _) => "game".into(),
         ("const cuarenta_match *" | "cuarenta_match *", _) => "mesa".into(),
+        ("const cuarenta_view *" | "cuarenta_view *", _) => "view".into(),
+        ("const cuarenta_record *" | "cuarenta_record *", _) => "record".into(),
+        ("const cuarenta_replay *" | "cuarenta_replay *", _) => "replay".into(),
+        ("cuarenta_seen *", _) => "&seen".into(),
+        ("const cuarenta_event *", _) => "events".into(),
+        ("cuarenta_view **", _) => "&new_view".into(),
+        ("cuarenta_record **", _) => "&new_record".into(),
+        ("cuarenta_replay **", _) => "&new_replay".into(),
         ("cuarenta_rules **", _) => "&new_rules".into(),
         ("cuarenta_game **", _) => "&new_game".into(),
         ("cuarenta_match **", _) => "&new_mesa".into(),
@@ -79,12 +102,12 @@ fn in_the_place_of_every_pointer_is_an_error() {
     let mut pointers = 0;
     for function in declarations() {
         for (i, (kind, name)) in function.parameters.iter().enumerate() {
-            if !kind.ends_with('*') || MAY_BE_NULL.contains(&(&function.name, name)) {
+            if !kind.ends_with('*') || name == "names" || MAY_BE_NULL.contains(&(&function.name, name)) {
                 continue;
             }
             pointers += 1;
-            let arguments: Vec<_> = function.parameters.iter().map(|other| good(&function, other)).collect();
-            let mut arguments = arguments;
+            let parameters = function.parameters.iter();
+            let mut arguments: Vec<_> = parameters.map(|parameter| good(&function, parameter)).collect();
             arguments[i] = "NULL".into();
             let call = format!("{}({})", function.name, arguments.join(", "));
             let quoted = call.replace('"', "'");
@@ -101,7 +124,8 @@ fn in_the_place_of_every_pointer_is_an_error() {
     }
     writeln!(
         code,
-        "    cuarenta_match_free(mesa);\n    cuarenta_game_free(game);\n    cuarenta_rules_free(rules);\n    \
+        "    cuarenta_replay_free(replay);\n    cuarenta_record_free(record);\n    \
+         cuarenta_view_free(view);\n    cuarenta_match_free(mesa);\n    cuarenta_game_free(game);\n    cuarenta_rules_free(rules);\n    \
          return failures == 0 ? 0 : 1;\n}}"
     )
     .expect("a String takes it");

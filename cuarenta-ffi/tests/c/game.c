@@ -282,20 +282,56 @@ static void states(void) {
     cuarenta_game_free(game);
 }
 
+/* A game is written and read; a text that is none makes nothing. */
+static void texts(void) {
+    static const char *const bad[] = {"", "tradicional", "house play", "\xff", "tradicional play dealer=4",
+                                      "tradicional play dealer=0 turn=1 score=0/0"};
+    static const cuarenta_status expected[] = {CUARENTA_E_RULES, CUARENTA_E_PARSE, CUARENTA_E_RULES,
+                                               CUARENTA_E_PARSE, CUARENTA_E_PARSE, CUARENTA_E_SETUP};
+    char text[4096], again[4096];
+    size_t length, i;
+    cuarenta_game *game = game_of("pagat", 9, CUARENTA_AUTO_ALL), *read = NULL;
+    CHECK_OK(cuarenta_game_format_secret(game, text, sizeof text, &length));
+    CHECK_OK(cuarenta_game_parse(text, length, &read));
+    CHECK(cuarenta_game_equal(game, read) == 1);
+    cuarenta_game_free(read);
+    read = NULL;
+    CHECK_OK(cuarenta_game_format(game, text, sizeof text, &length));
+    CHECK_OK(cuarenta_game_parse(text, length, &read));
+    CHECK(cuarenta_game_equal(game, read) == 0);
+    CHECK_OK(cuarenta_game_format(read, again, sizeof again, &length));
+    CHECK(strcmp(text, again) == 0);
+    cuarenta_game_free(read);
+    read = NULL;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        CHECK(cuarenta_game_parse(bad[i], Z, &read) == expected[i]);
+        CHECK(read == NULL);
+    }
+    /* Cut anywhere, it is an error or another game, never a crash. */
+    for (i = 0; text[i] != '\0'; i++) {
+        if (cuarenta_game_parse(text, i, &read) == CUARENTA_OK) {
+            cuarenta_game_free(read);
+            read = NULL;
+        }
+    }
+    cuarenta_game_free(game);
+}
+
 int main(void) {
-    static const char *const texts[] = {"tradicional",           "espanola",
+    static const char *const rules[] = {"tradicional",           "espanola",
                                         "pagat",                 "tradicional+players=2",
                                         "espanola+players=3",    "pagat+players=2",
                                         "tradicional+first_dealer=first_diamond",
                                         "pagat+first_dealer=highest_card,players=3"};
     size_t i;
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        whole_game(texts[i], i);
-        whole_game(texts[i], 100 + i);
+    for (i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        whole_game(rules[i], i);
+        whole_game(rules[i], 100 + i);
     }
     copies_and_undo();
     hidden_events();
     by_hand();
     states();
+    texts();
     return 0;
 }

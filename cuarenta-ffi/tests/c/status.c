@@ -7,6 +7,7 @@ int main(void) {
 
     CHECK(strcmp(cuarenta_status_name(CUARENTA_OK), "CUARENTA_OK") == 0);
     CHECK(strcmp(cuarenta_status_name(CUARENTA_E_PANIC), "CUARENTA_E_PANIC") == 0);
+    CHECK(strcmp(cuarenta_status_name(CUARENTA_E_RECORD), "CUARENTA_E_RECORD") == 0);
     CHECK(strcmp(cuarenta_status_name(1), "?") == 0);
     CHECK(strcmp(cuarenta_status_name(INT32_MIN), "?") == 0);
 

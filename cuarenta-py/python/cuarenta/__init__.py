@@ -17,9 +17,11 @@ from cuarenta._core import (
     Play,
     Preview,
     Rank,
+    Record,
     RuleOption,
     Rules,
     Suit,
+    View,
     __version__,
 )
 from cuarenta._errors import (
@@ -50,10 +52,12 @@ __all__ = [
     "Play",
     "Preview",
     "Rank",
+    "Record",
     "RuleOption",
     "Rules",
     "RulesError",
     "SetupError",
     "Suit",
+    "View",
     "__version__",
 ]

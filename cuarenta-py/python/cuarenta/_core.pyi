@@ -1,7 +1,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
 from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final, overload
 
-from typing_extensions import Buffer, Self
+from typing_extensions import Self
 
 from cuarenta._errors import IllegalActionError
 
@@ -22,28 +22,35 @@ __all__ = [
     "Play",
     "Preview",
     "Rank",
+    "Record",
     "RuleOption",
     "Rules",
     "Suit",
+    "View",
+    "_ACTIONS",
     "_MAX_HANDS",
+    "_PARTS",
     "_REASONS",
+    "_Tables",
     "__version__",
     "_playouts",
 ]
 
 __version__: str
 _REASONS: list[str]
+_PARTS: list[tuple[str, int, int]]
+_ACTIONS: list[str]
 _MAX_HANDS: int
 
 def _playouts(
     rules: _RulesLike,
-    seeds: Buffer,
+    seeds: Any,
     policies: Sequence[str],
     dealer: int,
     max_hands: int,
     threads: int,
-    columns: tuple[Buffer, Buffer, Buffer, Buffer, Buffer],
-    awards: tuple[Buffer, Buffer] | None,
+    columns: tuple[Any, ...],
+    awards: tuple[Any, ...] | None,
     progress: Callable[[int, int], object] | None,
 ) -> None: ...
 
@@ -90,6 +97,15 @@ _Block: TypeAlias = Literal["at_38", "ronda_cutoff", "carton_cutoff", "carton_ca
 _FaultName: TypeAlias = Literal["out_of_turn", "wrong_capture", "misdeal"]
 _How: TypeAlias = Literal["points", "doble_ronda", "misdeal"]
 _Phase: TypeAlias = Literal["draw_dealer", "shuffle", "cut", "play", "over"]
+
+@final
+class _Tables:
+    def __new__(cls, rules: _RulesLike, tables: int, seed: int, dealer: int, max_hands: int, reset: str) -> Self: ...
+    def step(self, actions: Any, seen: Any) -> None: ...
+    def restart(self, chosen: Any, seen: Any) -> None: ...
+    def look(self, seen: Any) -> None: ...
+    def sample(self, actions: Any) -> None: ...
+    def seeds(self) -> list[int]: ...
 
 @final
 class Rank:
@@ -213,6 +229,20 @@ class Card:
     @property
     def index(self) -> int:
         """`rank.index * 4 + suit.index`: 0 for `Ad` … 39 for `Kc`."""
+    def name(self, lang: _Language = "en", *, pack: Literal["french", "spanish"] = "french") -> str:
+        """The card's name.
+
+        Args:
+            lang: `en` or `es`.
+            pack: `french` or `spanish`.
+
+        Raises:
+            ValueError: if there is no such language or pack.
+
+        >>> Card("Jd").name(), Card("Jd").name("es", pack="spanish")
+        ('jack of diamonds', 'sota de oros')
+        """
+    def _repr_svg_(self) -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Card, /) -> bool: ...
     def __le__(self, other: Card, /) -> bool: ...
@@ -258,6 +288,7 @@ class CardSet(AbstractSet[Card]):
     def __contains__(self, card: object, /) -> bool: ...
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[Card]: ...
+    def _repr_svg_(self) -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __lt__(self, other: CardSet, /) -> bool: ...  # type: ignore[override]
     def __le__(self, other: CardSet, /) -> bool: ...  # type: ignore[override]
@@ -320,7 +351,7 @@ class Deck(Sequence[Card]):
     def __reversed__(self) -> Iterator[Card]: ...
     def index(self, card: _CardLike) -> int:  # type: ignore[override]
         """The place of a card, 0 on top."""
-    def count(self, card: _CardLike) -> int:  # type: ignore[override]
+    def count(self, card: _CardLike) -> int:
         """1: every card is in a pack once."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -441,7 +472,7 @@ class LegalPlays(Sequence[Play]):
         Raises:
             ValueError: if it is not there.
         """
-    def count(self, play: _PlayLike) -> int:  # type: ignore[override]
+    def count(self, play: _PlayLike) -> int:
         """1 if the play is in the list, 0 if not."""
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -477,6 +508,12 @@ class Rules(Mapping[str, _RuleValue]):
         >>> option = next(option for option in Rules.options() if option.name == "ronda_points")
         >>> option.label("es"), option.values[:3], option.value_in("pagat")
         ('puntos por ronda', (0, 1, 2), 4)
+        """
+    def describe(self, lang: _Language = "en") -> str:
+        """Every option in words: its value, the values it may have, and what each preset says.
+
+        >>> "ronda_points = 4  (puntos por ronda)" in Rules("pagat").describe("es")
+        True
         """
     @property
     def sides(self) -> int:
@@ -772,6 +809,16 @@ class Event:
     @property
     def zapatero(self) -> bool:
         """Whether every rival has less than 10 points, or the match was won by that."""
+    def text(self, lang: _Language = "en", *, names: Sequence[str] | None = None) -> str:
+        """What happened, as a sentence.
+
+        Args:
+            lang: `en` or `es`.
+            names: the names of the seats; their numbers by default.
+
+        >>> Event("awarded", rules="pagat+players=2", side=1, points=2, why="caida").text("es", names=["Ana", "Luis"])
+        'Luis: 2 puntos por caída.'
+        """
     def asdict(self) -> dict[str, Any]:
         """The kind and all attributes, as a new dict."""
     def seen_by(self, seat: int | None) -> Event:
@@ -1047,8 +1094,12 @@ class Game:
         """Every legal play with every choice of suits; none unless a seat is to play."""
     def is_legal(self, action: _ActionLike) -> bool:
         """Whether an action is legal, a play with any suits."""
-    def explain(self, action: _ActionLike) -> IllegalActionError | None:
+    def explain(self, action: _ActionLike, lang: _Language = "en") -> IllegalActionError | None:
         """Why an action is refused, as the error that `push` would raise; None if it is legal.
+
+        Args:
+            action: as for `push`.
+            lang: the language of the message, `en` or `es`.
 
         >>> error = Game(seed=7).explain(Deck())
         >>> error.code
@@ -1065,6 +1116,44 @@ class Game:
         >>> game.preview(game.legal_plays[0]).points
         0
         """
+    def to_bytes(self) -> bytes:
+        """The whole game as bytes, from which an equal game is loaded: a secret."""
+    @staticmethod
+    def from_bytes(bytes: bytes) -> Game:
+        """The game of these bytes.
+
+        Raises:
+            NotationError: if they are not a saved game, were changed, or were saved by another version.
+            SetupError: if there can be no such game.
+
+        >>> game = Game(seed=7)
+        >>> Game.from_bytes(game.to_bytes()) == game
+        True
+        """
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None is a spectator, who sees no hand.
+
+        Raises:
+            SetupError: if the seat is not at the table; code `no_such_seat`.
+        """
+    def record(self, *, names: Sequence[str] | None = None, seed: bool = False) -> Record:
+        """The game written down from its beginning, as PGN does for chess.
+
+        Args:
+            names: the names of the seats.
+            seed: whether the seed is written in place of the packs: a secret until the game is over.
+
+        Raises:
+            ValueError: if a name has control characters.
+        """
+    def draw(self, lang: _Language = "en", *, names: Sequence[str] | None = None) -> str:
+        """The table drawn in text, every hand open; `str(game)` is that in English.
+
+        Args:
+            lang: `en` or `es`.
+            names: the names of the seats; their numbers by default.
+        """
+    def _repr_svg_(self) -> str: ...
     def suggest(self, policy: Literal["sensible", "random"] = "sensible", *, seed: int | None = None) -> Play | None:
         """The play that a policy chooses for the seat to play; None unless a seat is to play.
 
@@ -1128,6 +1217,15 @@ class Preview:
     @property
     def gains(self) -> tuple[Gain, ...]:
         """What it would score, and what a rule would swallow, in the order in which it is given."""
+    def text(self, lang: _Language = "en") -> str:
+        """What the play would score, in words.
+
+        Args:
+            lang: `en` or `es`.
+
+        >>> Preview("7hx7d", 0, [Gain("caida", 2), Gain("limpia", 2)]).text("es")
+        'caída 2 + limpia 2 = 4 puntos'
+        """
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -1260,9 +1358,353 @@ class Match:
     @staticmethod
     def _replay(origin: Any, actions: Sequence[str]) -> Match: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
+    def to_bytes(self) -> bytes:
+        """The whole match as bytes, from which an equal match is loaded: a secret."""
+    @staticmethod
+    def from_bytes(bytes: bytes) -> Match:
+        """The match of these bytes.
+
+        Raises:
+            NotationError: if they are not a saved match, were changed, or were saved by another version.
+            SetupError: if there can be no such match.
+        """
+    @staticmethod
+    def from_text(text: str) -> Match:
+        """The match that a text describes, as `Game.from_text`.
+
+        Raises:
+            NotationError: if the text is not a match.
+            RulesError: if it begins with no rules.
+            SetupError: if there can be no such match.
+        """
+    def text(self, *, secret: bool = False) -> str:
+        """The match in one line, as `Game.text`."""
+    def record(self, *, names: Sequence[str] | None = None, seed: bool = False) -> Record:
+        """The match written down from its beginning.
+
+        Args:
+            names: the names of the seats.
+            seed: whether the seed is written in place of the packs: a secret until the match is over.
+
+        Raises:
+            ValueError: if a name has control characters.
+        """
+    def _repr_svg_(self) -> str: ...
     def copy(self) -> Match:
         """A match that goes on from here on its own."""
     def __copy__(self) -> Match: ...
     def __deepcopy__(self, memo: dict[int, Any], /) -> Match: ...
     def __eq__(self, other: object, /) -> bool: ...
     __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class Record:
+    """A game or a match written down, as PGN does for chess: who played, by which rules, the packs, and
+    everything that was decided.
+
+    A record is an immutable value; it says what was done, not that it was legal: `replay` finds out.
+
+    Args:
+        text: the text of the record.
+
+    Raises:
+        NotationError: if the text is not a record.
+
+    >>> game = Game("espanola", players=2, seed=7)
+    >>> _ = game.push(game.legal_plays[0])
+    >>> record = game.record(names=["Ana", "Luis"])
+    >>> record.tags, len(record.steps)
+    ({'Seat0': 'Ana', 'Seat1': 'Luis'}, 2)
+    >>> Record(str(record)) == record
+    True
+    """
+    def __new__(cls, text: str) -> Self: ...
+    @property
+    def rules(self) -> Rules:
+        """The rules."""
+    @property
+    def is_match(self) -> bool:
+        """Whether it is the record of a match."""
+    @property
+    def tags(self) -> dict[str, str]:
+        """Who, where and when: a new dict of names and values."""
+    @property
+    def steps(self) -> tuple[_Action | tuple[Card | None, ...] | None, ...]:
+        """Everything that was done, in order: actions, packs of which not every card is known (40 places, None
+        where it is not), and None where the next game of a match began.
+        """
+    @property
+    def result(self) -> Outcome | None:
+        """Who won the (last) game and how, if that is recorded."""
+    def comment(self, after: int) -> str | None:
+        """The comment after so many steps; None if there is none."""
+    def with_comment(self, after: int, text: str) -> Record:
+        """The same record with a comment after so many steps (at most all of them); the empty text takes it
+        away.
+
+        Raises:
+            ValueError: if the text has control characters.
+        """
+    def with_tags(self, **tags: str) -> Record:
+        """The same record with these tags too, such as `Event`, `Site`, `Date` and `Seat0` to `Seat3`.
+
+        Raises:
+            ValueError: if a name or a value cannot stand in a record.
+        """
+    def replay(self, steps: int | None = None) -> Game | Match:
+        """The game or match that the record tells of, with all its actions, so that they can be popped.
+
+        Args:
+            steps: how many steps to take; all by default.
+
+        Raises:
+            IllegalActionError: if a step is illegal or the end is not as recorded; its `code` says why.
+
+        >>> game = Game("espanola", players=2, seed=7)
+        >>> _ = game.push(game.legal_plays[0])
+        >>> game.record(seed=True).replay() == game
+        True
+        """
+    def __len__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class View:
+    """What one seat, or a spectator, may know of a game, and nothing else: never the order of the pack, another
+    hand, a seed, or the rank of another's ronda.
+
+    A server makes views of its `Game` (`game.view(seat)`) and sends them; a client and a program that thinks
+    hold nothing else. A view is an immutable value with perfect memory of the hand: two views are equal if
+    they know exactly the same.
+
+    Args:
+        text: the text of a view.
+
+    Raises:
+        NotationError: if the text is not a view.
+        RulesError: if it begins with no rules.
+        SetupError: if no game gives such a view.
+
+    >>> view = Game("espanola", players=2, seed=7).view(1)
+    >>> len(view.hand), view.hand_sizes, view.stock_size
+    (5, (5, 5), 30)
+    >>> View(str(view)) == view
+    True
+    """
+    def __new__(cls, text: str) -> Self: ...
+    @staticmethod
+    def start(
+        seat: int | None,
+        rules: _RulesLike | None = None,
+        *,
+        players: int | None = None,
+        dealer: int | None = None,
+        auto: Iterable[_Chore] | None = None,
+    ) -> View:
+        """What everybody knows when a game begins, before its first event: what the events of a seat are applied
+        to.
+
+        Args:
+            seat: whose view; None is a spectator.
+            rules, players, dealer, auto: as for `Game`.
+
+        >>> game = Game("pagat", players=2, seed=7)
+        >>> view = View.start(0, "pagat", players=2)
+        >>> view.apply(event.seen_by(0) for event in game.events) == game.view(0)
+        True
+        """
+    def apply(self, events: Event | Iterable[Event]) -> View:
+        """The view after these events, as its seat sees them (`event.seen_by(view.viewer)`).
+
+        Args:
+            events: an event, or any iterable of events.
+
+        Raises:
+            SetupError: if an event cannot follow on what the view knows; its `code` says why.
+        """
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+    @property
+    def viewer(self) -> int | None:
+        """Whose view this is; None for a spectator."""
+    @property
+    def phase(self) -> _Phase:
+        """Which kind of action is wanted, as `Game.phase`."""
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision it is; None when a first dealer is drawn for and when the game is over."""
+    @property
+    def is_own_turn(self) -> bool:
+        """Whether the viewer is to play."""
+    @property
+    def dealer(self) -> int:
+        """The dealer of this hand; between hands, of the next one."""
+    @property
+    def hand(self) -> CardSet:
+        """The cards that the viewer holds; none for a spectator."""
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+    @property
+    def table(self) -> CardSet:
+        """The cards on the table."""
+    @property
+    def live(self) -> Card | None:
+        """The card that may be fallen on. None if there is none."""
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The points of each side."""
+    @property
+    def piles(self) -> tuple[CardSet, ...]:
+        """The pile of each side in this hand. What went into it everybody has seen."""
+    @property
+    def stock_size(self) -> int:
+        """How many cards are still to be dealt."""
+    @property
+    def unseen(self) -> CardSet:
+        """The cards that the viewer has not seen in this hand: the other hands and the stock."""
+    def played(self, seat: int) -> CardSet:
+        """The cards that a seat has played in this deal, as far as they are known.
+
+        Raises:
+            SetupError: if the seat is not at the table; code `no_such_seat`.
+        """
+    def ronda_ranks(self, seat: int) -> tuple[Rank, ...]:
+        """The ranks that an announced ronda of a seat can have by all that the viewer knows; none if nothing was
+        announced.
+
+        Raises:
+            SetupError: if the seat is not at the table; code `no_such_seat`.
+        """
+    def side(self, seat: int) -> int:
+        """The side for which a seat scores.
+
+        Raises:
+            SetupError: if the seat is not at the table; code `no_such_seat`.
+        """
+    @property
+    def history(self) -> tuple[PastPlay, ...]:
+        """The known plays of the present hand, in order; between hands, of the last one."""
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+    def outcome(self) -> Outcome | None:
+        """Who won and how; None while the game goes on."""
+    @property
+    def may_call(self) -> bool:
+        """Whether the viewer may call a ronda now."""
+    @property
+    def legal_plays(self) -> LegalPlays:
+        """The viewer's legal plays in a fixed order; none unless it is to play."""
+    def all_plays(self) -> LegalPlays:
+        """Every legal play of the viewer with every choice of suits; none unless it is to play."""
+    def is_legal(self, action: _ActionLike) -> bool:
+        """Whether an action of the viewer would be legal."""
+    def explain(self, action: _ActionLike, lang: _Language = "en") -> IllegalActionError | None:
+        """Why an action of the viewer would be refused, as an error; None if it is legal.
+
+        Args:
+            action: as for `Game.push`.
+            lang: the language of the message, `en` or `es`.
+        """
+    def preview(self, play: _PlayLike) -> tuple[Preview, Gain | None]:
+        """What a play of the viewer would take and score, as far as it can know.
+
+        Returns:
+            What is sure, and what comes to it if the card fallen on is of the ronda that its seat has scored
+            (None if it is not, or that is sure).
+
+        Raises:
+            IllegalActionError: if the play is illegal.
+            NotationError: if the text is not a play.
+        """
+    def suggest(self, policy: Literal["sensible", "random"] = "sensible", *, seed: int | None = None) -> Play | None:
+        """The play that a policy chooses, as `Game.suggest`; None unless the viewer is to play.
+
+        Args:
+            policy: `sensible` or `random`.
+            seed: of the random choice, an int from 0 to 2**64 - 1.
+
+        Raises:
+            ValueError: if there is no such policy or seed.
+        """
+    def worlds(self) -> int:
+        """In how many ways the cards of the other hands can lie so as to agree with everything that the viewer
+        knows: exact. The order of the stock is not counted.
+
+        >>> Game(players=2, seed=7).view(0).worlds() > 100_000
+        True
+        """
+    def sample(self, seed: int | None = None) -> Game:
+        """A game that agrees with everything that the viewer knows, each such game equally likely: the other hands
+        and the order of the stock. Later packs are pushed.
+
+        Args:
+            seed: an int from 0 to 2**64 - 1; the same seed gives the same game.
+
+        Raises:
+            ValueError: if the seed is out of range.
+            SetupError: between the events of one action, where no game stands so.
+
+        >>> view = Game(seed=7).view(0)
+        >>> view.sample(1).hand(0) == view.hand
+        True
+        """
+    def key(self) -> int:
+        """A 64-bit hash of everything that the viewer knows: equal views have equal keys, on every machine and in
+        every version of this library.
+        """
+    def observation_key(self) -> int:
+        """A 64-bit hash of what lies open at this moment, for a player without memory; as lasting as `key`."""
+    def observation(self) -> bytes:
+        """What lies open to the viewer as a vector of 480 bytes, "observation v1"; `cuarenta.batch.OBSERVATION` names
+        its parts.
+
+        >>> sum(Game(seed=7).view(0).observation()[:40])  # the cards of the hand
+        5
+        """
+    def mask(self) -> bytes:
+        """Which of the 241 numbered plays are legal for the viewer: a byte 1 or 0 for each.
+
+        >>> view = Game(seed=7).view(1)
+        >>> sum(view.mask()) == len(view.legal_plays)
+        True
+        """
+    def play_at(self, number: int) -> Play | None:
+        """The legal play with this number, as `legal_plays` has it; None if it is illegal.
+
+        >>> view = Game(seed=7).view(1)
+        >>> [view.play_at(number) for number in range(241) if view.mask()[number]] == list(view.legal_plays)
+        True
+        """
+    def number_of(self, play: _PlayLike) -> int | None:
+        """The number of a legal play, any suits, from 0 to 240; None if it is illegal."""
+    def text(self) -> str:
+        """The view in one line, which reads back."""
+    def to_bytes(self) -> bytes:
+        """The view in as few bytes as it needs, which read back."""
+    @staticmethod
+    def from_bytes(bytes: bytes) -> View:
+        """The view of these bytes.
+
+        Raises:
+            NotationError: if they are not a view, or one of another version.
+            SetupError: if no game gives such a view.
+        """
+    def draw(self, lang: _Language = "en", *, names: Sequence[str] | None = None) -> str:
+        """The table drawn in text as the viewer sees it.
+
+        Args:
+            lang: `en` or `es`.
+            names: the names of the seats; their numbers by default.
+        """
+    def _repr_svg_(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...

@@ -32,7 +32,18 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["MAX_HANDS", "REASONS", "Comparison", "Estimate", "Playouts", "compare", "playouts"]
+__all__ = [
+    "ACTIONS",
+    "MAX_HANDS",
+    "OBSERVATION",
+    "REASONS",
+    "Comparison",
+    "Estimate",
+    "Playouts",
+    "Tables",
+    "compare",
+    "playouts",
+]
 
 Policy: TypeAlias = Literal["random", "sensible"]
 Progress: TypeAlias = bool | Callable[[int, int], object]
@@ -42,6 +53,17 @@ REASONS: tuple[str, ...] = tuple(_core._REASONS)
 
 MAX_HANDS: int = _core._MAX_HANDS
 """The most hands that a game may be given; more cannot be interrupted in good time."""
+
+ACTIONS: tuple[str, ...] = tuple(_core._ACTIONS)
+"""The 241 numbered plays, by ranks: `"7"` lays a seven down, `"7x25J"` takes 2 5 and then the jack."""
+
+OBSERVATION: dict[str, slice] = {name: slice(start, stop) for name, start, stop in _core._PARTS}
+"""The parts of an observation, "observation v1". Seats and sides are told from the viewer on: 0 is its own.
+
+`hand`, `table`, `live` (the card that may be fallen on): a flag for each card, by index; `piles` (sides x 40);
+`played` in this deal (seats x 40); `hand_sizes`, `stock`, `pile_sizes`, `scores` (at most 255): numbers; `at_30`,
+`at_38` by side; `dealer`, `turn` by seat; `deal`; `last_capturer` by side; `rondas` (seats x 8, what is known);
+`own_ronda` by rank; `players` (2, 3, 4); `won` (own side, another); `own_turn`."""
 
 _HOW = ("unfinished", "points", "doble_ronda", "misdeal")
 
@@ -284,7 +306,7 @@ def _telling(progress: Progress) -> Iterator[Callable[[int, int], object] | None
         yield progress
         return
     try:
-        from tqdm import tqdm
+        from tqdm import tqdm  # type: ignore[import-untyped]
     except ImportError:
         progress = False
     if not progress:
@@ -383,3 +405,121 @@ def compare(
         for (name, before), (_, after) in zip(first._samples(), second._samples(), strict=True)
     }
     return Comparison(first, second, differences)
+
+
+class Tables:
+    """Many games stepped together, in place: an environment for learners.
+
+    Every call fills the same arrays, which are the caller's to read at any time. At each table the seat to play sees
+    its observation and chooses among the 241 numbered plays; whoever plays next sees the next row.
+
+    Attributes:
+        rules: the rules of all games.
+        observation: (tables, 480) uint8, what the seat to play sees; `OBSERVATION` names its parts.
+        mask: (tables, 241) bool, which plays are legal; none where the game is over.
+        seat: (tables,) uint8, the seat to play.
+        done: (tables,) bool, whether the game is over, or was given up after `max_hands`.
+        winner: (tables,) int8, the side that has won; -1 if none has.
+        score: (tables, sides) uint16, the points.
+        actions: (tables,) uint8, filled by `sample`.
+
+    Args:
+        rules: a preset, the text of rules, or `Rules`.
+        tables: how many games at once.
+        seed: of the first table's first game; table i begins with seed + i, and each next game there has the seed
+            so many tables further on. The same seed also begins the sampler.
+        dealer: the seat that deals first.
+        max_hands: a game that is not over after so many hands is given up.
+        autoreset: when a finished table begins its next game: at the `next_step`, whose action it ignores; in the
+            `same_step` (then `done`, `winner` and `score` tell the end, `observation`, `mask` and `seat` the new
+            beginning); or `off`, when `reset` is called.
+
+    Raises:
+        RulesError: if there are no such rules.
+        SetupError: if the dealer does not sit at the table.
+        ValueError: if a number is out of range or there is no such autoreset.
+
+    >>> tables = Tables("espanola", 4, seed=7)
+    >>> while not tables.done.all():
+    ...     tables.step(tables.sample())
+    ...     if tables.done.any():
+    ...         break
+    >>> bool((tables.winner[tables.done] >= 0).all())
+    True
+    """
+
+    def __init__(
+        self,
+        rules: Rules | str = "tradicional",
+        tables: int = 1_024,
+        *,
+        seed: int = 0,
+        dealer: int = 0,
+        max_hands: int = 1_000,
+        autoreset: Literal["next_step", "same_step", "off"] = "next_step",
+    ) -> None:
+        self.rules = Rules(rules)
+        if not 1 <= tables <= 1_000_000:
+            raise ValueError(f"tables is 1 to 1,000,000, not {tables}")
+        if not 0 <= seed < 2**64:
+            raise ValueError("seeds are 0 to 2**64 - 1")
+        if not 1 <= max_hands <= MAX_HANDS:
+            raise ValueError(f"max_hands is 1 to {MAX_HANDS}, not {max_hands}")
+        self._tables = _core._Tables(self.rules, tables, seed, dealer, max_hands, autoreset)
+        self.observation: NDArray[np.uint8] = np.empty((tables, OBSERVATION["own_turn"].stop), np.uint8)
+        self.mask: NDArray[np.bool_] = np.empty((tables, len(ACTIONS)), np.bool_)
+        self.seat: NDArray[np.uint8] = np.empty(tables, np.uint8)
+        self.done: NDArray[np.bool_] = np.empty(tables, np.bool_)
+        self.winner: NDArray[np.int8] = np.empty(tables, np.int8)
+        self.score: NDArray[np.uint16] = np.empty((tables, self.rules.sides), np.uint16)
+        self.actions: NDArray[np.uint8] = np.zeros(tables, np.uint8)
+        self._seen = {
+            "observation": self.observation,
+            "mask": self.mask.view(np.uint8),
+            "seat": self.seat,
+            "done": self.done.view(np.uint8),
+            "winner": self.winner,
+            "score": self.score,
+        }
+        self._tables.look(self._seen)
+
+    def __len__(self) -> int:
+        return len(self.seat)
+
+    def step(self, actions: ArrayLike) -> None:
+        """Take one action at each table and fill the arrays.
+
+        Args:
+            actions: (tables,) uint8, the number of a play for each; at a finished table it is ignored.
+
+        Raises:
+            SetupError: if an action is illegal; code `illegal_action`. Then no table has moved.
+            ValueError: if there are not so many tables.
+        """
+        numbers = np.asarray(actions)
+        if numbers.dtype != np.uint8:
+            if not np.issubdtype(numbers.dtype, np.integer) or (numbers.size and not 0 <= numbers.min() <= numbers.max() < 256):
+                raise ValueError("actions are numbers of plays, 0 to 240")
+            numbers = numbers.astype(np.uint8)
+        self._tables.step(np.ascontiguousarray(numbers), self._seen)
+
+    def sample(self) -> NDArray[np.uint8]:
+        """Choose a random legal action for each table: the array `actions`, filled anew; 0 where there is none."""
+        self._tables.sample(self.actions)
+        return self.actions
+
+    def reset(self, chosen: ArrayLike | None = None) -> None:
+        """Begin the next game at the chosen tables, and fill the arrays.
+
+        Args:
+            chosen: (tables,) bool; all by default.
+
+        Raises:
+            ValueError: if there are not so many tables.
+        """
+        flags = None if chosen is None else np.ascontiguousarray(chosen, np.bool_).view(np.uint8)
+        self._tables.restart(flags, self._seen)
+
+    def seeds(self) -> NDArray[np.uint64]:
+        """The seed of the game at each table: `Game(rules, seed=s)` has the same packs."""
+        return np.array(self._tables.seeds(), np.uint64)

@@ -479,8 +479,27 @@ impl Position {
         position
     }
 
-    pub(crate) fn to_setup(self, rules: Rules) -> Setup {
+    /// The position as a setup, with the rules it was made with: the way to its text, to bytes, and to a
+    /// [`Game`] that goes on from it. A position by itself has none of these, for without its rules nobody
+    /// could tell whether it is possible.
+    ///
+    /// ```
+    /// use cuarenta::{Game, Rules};
+    ///
+    /// let game = Game::new(Rules::PAGAT, 7);
+    /// let setup = game.position().to_setup(Rules::PAGAT);
+    /// assert_eq!(setup.to_string(), game.to_string());
+    /// assert_eq!(Game::from_setup(&setup)?.position(), game.position());
+    /// # Ok::<(), cuarenta::SetupError>(())
+    /// ```
+    pub fn to_setup(self, rules: Rules) -> Setup {
         let mut setup = Setup::new(rules);
+        setup.stage = match self.stage() {
+            Stage::Shuffle => SetupStage::Shuffle,
+            Stage::Play => SetupStage::Play,
+            Stage::Over { winner, how } => SetupStage::Over { winner, how },
+        };
+        setup.automation.call = self.calls() != Calls::Awaited;
         setup.dealer = self.dealer();
         setup.turn = self.turn();
         for seat in Seat::of(self.players()) {

@@ -36,7 +36,7 @@ const MOST_BYTES: usize = HEADER
     + 3 * SET // piles
     + 2 // live card and last capturer
     + (1 + Card::COUNT) // stock
-    + (3 + 3 * Card::COUNT) // past plays: each card is thrown once, taken once, and counts what it takes
+    + (4 + 3 * Card::COUNT) // past plays: each card is thrown once, taken once, and counts what it takes
     + MOST_DEALT_HANDS
     + 3 // games won
     + CHECKSUM;

@@ -170,12 +170,13 @@ impl Event {
     }
 }
 
-/// The events of one action, in order. At most 56: those of a pack that is dealt without a question.
+/// The events of one action, in order. At most 54: those of a pack that is dealt without a question and
+/// whose kitty is turned up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Events(ArrayVec<Event, { Events::CAPACITY }>);
 
 impl Events {
-    const CAPACITY: usize = 56;
+    const CAPACITY: usize = 54;
 
     pub(super) fn push(&mut self, event: Event) {
         self.0.push(event);
@@ -187,15 +188,6 @@ impl Deref for Events {
 
     fn deref(&self) -> &[Event] {
         &self.0
-    }
-}
-
-impl IntoIterator for Events {
-    type Item = Event;
-    type IntoIter = arrayvec::IntoIter<Event, { Events::CAPACITY }>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
     }
 }
 

@@ -16,14 +16,10 @@ use super::{
 /// attempted and played (§5). Between two hands it is still that of the hand just played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct History {
-    /// The seat that showed, and its card.
-    pub shown: Option<(Seat, Card)>,
-    /// Cards of the kitty that were turned up (§4, `no_show=kitty_turn_up`).
-    pub turned_up: CardSet,
-    /// The tricks in order, the one in progress last.
-    pub tricks: ArrayVec<PlayedTrick, { HAND as usize }>,
-    /// The cards that were buried, uncovered after the hand.
-    pub kitty: Option<CardSet>,
+    shown: Option<(Seat, Card)>,
+    turned_up: CardSet,
+    tricks: ArrayVec<PlayedTrick, { HAND as usize }>,
+    kitty: Option<CardSet>,
 }
 
 /// A trick as all have seen it.
@@ -45,6 +41,26 @@ impl PlayedTrick {
 }
 
 impl History {
+    /// The seat that showed, and its card.
+    pub const fn shown(&self) -> Option<(Seat, Card)> {
+        self.shown
+    }
+
+    /// The cards of the kitty that were turned up (§4, `no_show=kitty_turn_up`).
+    pub const fn turned_up(&self) -> CardSet {
+        self.turned_up
+    }
+
+    /// The tricks in order, the one in progress last.
+    pub fn tricks(&self) -> &[PlayedTrick] {
+        &self.tricks
+    }
+
+    /// The cards that were buried, uncovered after the hand.
+    pub const fn kitty(&self) -> Option<CardSet> {
+        self.kitty
+    }
+
     /// What a setup shows of the hand.
     pub(super) fn of(setup: &Setup) -> History {
         let mut history = History::default();
@@ -101,8 +117,7 @@ impl History {
         self.tricks.last_mut().filter(|last| last.winner.is_none())
     }
 
-    /// The cards played to the tricks known.
-    pub fn played_cards(&self) -> CardSet {
+    fn played_cards(&self) -> CardSet {
         self.tricks.iter().map(|played| played.trick.cards()).collect()
     }
 

@@ -86,7 +86,9 @@ impl CardChoice {
                 None => choose(suited.len(), led),
                 Some(free) => choose((hand - suited).len(), free),
             },
-            CardChoice::Bury { hand, limit } => burials(hand, limit),
+            CardChoice::Bury { hand, limit } => {
+                Burial::new(hand, limit).classes().map(|(_, sets)| sets).sum()
+            }
             CardChoice::Show { .. } | CardChoice::Lowest { .. } => self.single_cards().len().into(),
         }
     }
@@ -261,21 +263,32 @@ fn within(limit: Option<BuryLimit>, cards: CardSet) -> bool {
     limit.is_none_or(|limit| cards.points() <= limit.points())
 }
 
-/// How many sets of six cards of the hand stay within the limit.
-fn burials(hand: CardSet, limit: Option<BuryLimit>) -> u64 {
-    let Some(limit) = limit else { return choose(hand.len(), KITTY) };
-    let fives = (hand & CardSet::of_rank(Rank::Five)).len();
-    let tens = (hand & CardSet::POINTS).len() - fives;
-    let others = hand.len() - fives - tens;
-    let mut count = 0;
-    for five in 0..=KITTY {
-        for ten in 0..=KITTY - five {
-            if 5 * u32::from(five) + 10 * u32::from(ten) <= limit.points() {
-                count += choose(fives, five) * choose(tens, ten) * choose(others, KITTY - five - ten);
-            }
-        }
+/// A hand to bury from, sorted by what its cards count.
+pub(super) struct Burial {
+    fives: CardSet,
+    tens: CardSet,
+    others: CardSet,
+    limit: Option<BuryLimit>,
+}
+
+impl Burial {
+    pub(super) fn new(hand: CardSet, limit: Option<BuryLimit>) -> Burial {
+        let fives = hand & CardSet::of_rank(Rank::Five);
+        let tens = (hand & CardSet::POINTS) - fives;
+        Burial { fives, tens, others: hand - CardSet::POINTS, limit }
     }
-    count
+
+    /// How many sets of six cards there are with so many fives, tens and others, within the limit.
+    pub(super) fn classes(&self) -> impl Iterator<Item = ([(CardSet, u8); 3], u64)> {
+        let most = self.limit.map_or(u32::MAX, BuryLimit::points);
+        let pairs = (0..=KITTY).flat_map(|five| (0..=KITTY - five).map(move |ten| (five, ten)));
+        pairs.filter(move |&(five, ten)| 5 * u32::from(five) + 10 * u32::from(ten) <= most).map(
+            |(five, ten)| {
+                let class = [(self.fives, five), (self.tens, ten), (self.others, KITTY - five - ten)];
+                (class, class.iter().map(|&(cards, size)| choose(cards.len(), size)).product())
+            },
+        )
+    }
 }
 
 /// The binomial coefficient: how many sets of `k` out of `n`, exact for the 54 cards.

@@ -65,6 +65,7 @@ mod illegal;
 mod legal;
 mod notation;
 mod parse;
+mod placement;
 #[cfg(feature = "shuffle")]
 pub mod playout;
 pub mod policy;
@@ -97,6 +98,7 @@ pub use notation::PositionError;
 pub use parse::{Expected, ParseError};
 pub use position::Position;
 pub use record::{Record, RecordWriter, ReplayError};
+pub use rules::Rules;
 pub use score::{CHANGE, Camp, Gain};
 pub use seat::{BySeat, BySide, Seat, Side};
 pub use setup::{Setup, SetupError, SetupFault};

@@ -12,6 +12,7 @@ use super::{
     seat::{BySeat, BySide, Seat, Side},
     setup::{Setup, SetupError},
     trick::Trick,
+    view::View,
 };
 
 /// `first:2`, `pack:` and 54 cards, `show:2h`, `pass`, `name:h` (`name:-` for no suit), `bury:` and six
@@ -123,7 +124,7 @@ impl Phase {
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [a, b] = self.levels.0;
-        write!(f, "{} {} {a}{b} {} {} ", self.rules, self.hand, self.declarer, self.phase)?;
+        write!(f, "{} {} {a}{b} {} {} ", self.rules, self.hand_number, self.declarer, self.phase)?;
         write!(f, "{} {} ", OrDash(self.suit), self.points)?;
         write!(f, "{} {} ", BySlashes(self.hands), OrDash(self.buried))?;
         write!(f, "{}:{} {}", self.trick.leader, BySlashes(self.trick.plays), OrDash(self.stock))
@@ -172,7 +173,7 @@ impl Setup {
         let rules = cursor.take_while(|next| next != ' ');
         let rules = rules.parse().map_err(|_| start.error(Expected::Rules))?;
         cursor.sign(" ")?;
-        let hand = cursor.number()?;
+        let hand_number = cursor.number()?;
         cursor.sign(" ")?;
         let levels = BySide([Rank::read(cursor)?, Rank::read(cursor)?]);
         cursor.sign(" ")?;
@@ -193,7 +194,35 @@ impl Setup {
         let trick = Trick { leader, plays: read_by_slashes(cursor)? };
         cursor.sign(" ")?;
         let stock = if cursor.skip("-") { Stock::EMPTY } else { Stock::read(cursor)? };
-        Ok(Setup { rules, hand, levels, declarer, phase, suit, points, hands, buried, trick, stock })
+        Ok(Setup { rules, hand_number, levels, declarer, phase, suit, points, hands, buried, trick, stock })
+    }
+}
+
+/// The canonical text of a view, written only, one line: own seat; rules, number of the hand, levels,
+/// declarer, phase (`-` while another seat may be asked), trump suit, points; own cards, sizes of the hands,
+/// `passed` or `-`, buried cards, cards played, trick; what was shown, turned up, uncovered, and the tricks.
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [a, b] = self.levels().0;
+        write!(f, "{} {} {} {a}{b} ", self.seat(), self.rules(), self.hand_number())?;
+        write!(f, "{} {} ", self.declarer(), OrDash(self.phase()))?;
+        write!(f, "{} {} ", OrDash(self.trump().and_then(|trump| trump.suit)), self.points())?;
+        let [a, b, c, d] = self.hand_sizes().0;
+        write!(f, "{} {a}/{b}/{c}/{d} ", OrDash(self.hand()))?;
+        f.write_str(if self.has_passed() { "passed " } else { "- " })?;
+        write!(f, "{} {} ", OrDash(self.buried().unwrap_or_default()), OrDash(self.played()))?;
+        let trick = self.trick().unwrap_or(Trick::NONE);
+        write!(f, "{}:{} ", trick.leader, BySlashes(trick.plays))?;
+        let history = self.history();
+        match history.shown() {
+            Some((seat, card)) => write!(f, "{seat}:{card} ")?,
+            None => f.write_str("- ")?,
+        }
+        write!(f, "{} {}", OrDash(history.turned_up()), OrDash(history.kitty().unwrap_or_default()))?;
+        history.tricks().iter().try_for_each(|played| {
+            let Trick { leader, plays } = played.trick;
+            write!(f, " {leader}:{}:{}", played.attempt, BySlashes(plays))
+        })
     }
 }
 
@@ -222,6 +251,15 @@ struct OrDash<T>(T);
 impl fmt::Display for OrDash<Option<Suit>> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0.map_or('-', Suit::letter))
+    }
+}
+
+impl fmt::Display for OrDash<Option<Phase>> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(phase) => phase.fmt(f),
+            None => f.write_str("-"),
+        }
     }
 }
 

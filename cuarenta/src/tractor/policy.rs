@@ -4,7 +4,7 @@ use super::{
     action::{Action, Phase},
     card::{Card, Suit},
     card_set::CardSet,
-    legal::{CardChoice, KITTY},
+    legal::{Burial, CardChoice, KITTY},
     position::Position,
     trick::Trick,
     trump::{EffectiveSuit, Trump},
@@ -28,7 +28,7 @@ pub fn random(position: &Position, numbers: &mut SplitMix64) -> Option<Action> {
 }
 
 impl CardChoice {
-    /// A uniformly random one of the sets that may be chosen.
+    /// A uniformly random one of the sets that may be chosen; no card when there is none.
     pub fn random(self, numbers: &mut SplitMix64) -> CardSet {
         match self {
             CardChoice::Lead { hand, trump } => random_lead(hand, trump, numbers),
@@ -36,12 +36,10 @@ impl CardChoice {
                 None => suited.random(led, numbers),
                 Some(free) => suited | (hand - suited).random(free, numbers),
             },
-            CardChoice::Bury { hand, .. } => loop {
-                let cards = hand.random(KITTY, numbers);
-                if self.check(cards).is_ok() {
-                    return cards;
-                }
-            },
+            CardChoice::Bury { hand, limit: None } => hand.random(KITTY, numbers),
+            CardChoice::Bury { hand, limit } => {
+                random_burial(&Burial::new(hand, limit), self.count(), numbers)
+            }
             CardChoice::Show { .. } | CardChoice::Lowest { .. } => {
                 self.addable(CardSet::EMPTY).random(1, numbers)
             }
@@ -61,6 +59,17 @@ fn random_lead(hand: CardSet, trump: Trump, numbers: &mut SplitMix64) -> CardSet
         number -= sets;
     }
     hand
+}
+
+fn random_burial(burial: &Burial, count: u64, numbers: &mut SplitMix64) -> CardSet {
+    let mut number = u64::from(numbers.below(count as u32));
+    for (class, sets) in burial.classes() {
+        if number < sets {
+            return class.into_iter().map(|(cards, size)| cards.random(size, numbers)).collect();
+        }
+        number -= sets;
+    }
+    CardSet::EMPTY
 }
 
 impl CardSet {

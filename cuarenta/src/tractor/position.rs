@@ -25,8 +25,8 @@ const DEALT: u8 = 4 * HAND;
 
 /// The whole state of a match between two decisions: always valid, small, `Copy`, without a history.
 ///
-/// It knows every hand: show players a [`View`](super::View). Two positions are equal when the same can
-/// happen from them on.
+/// It knows every hand: show players a [`View`](super::View). How a position came about is no part of it:
+/// positions with the same cards in the same places are equal.
 ///
 /// ```
 /// use cuarenta::tractor::{Action, Deck, Phase, Position, Seat, rules::Rules};
@@ -43,7 +43,6 @@ const DEALT: u8 = 4 * HAND;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position(Setup);
 
-/// What may be decided, as far as it is a choice of cards; and the few other questions.
 impl Position {
     /// Before the first hand: both sides at the start level; `given` declares unless the options say
     /// otherwise.
@@ -213,7 +212,11 @@ impl Position {
     fn begin_hand(&mut self, deck: Deck, witness: &mut impl Witness) {
         let state = &mut self.0;
         state.stock = deck.into();
-        witness.saw(Event::Shuffled { hand: state.hand, declarer: state.declarer, level: state.level() });
+        witness.saw(Event::Shuffled {
+            hand: state.hand_number,
+            declarer: state.declarer,
+            level: state.level(),
+        });
         self.deal(witness);
     }
 
@@ -269,7 +272,7 @@ impl Position {
             }
             witness.saw(Event::Dealt);
         }
-        if self.0.rules.first_declarer == FirstDeclarer::Shower && self.0.hand == 1 {
+        if self.0.rules.first_declarer == FirstDeclarer::Shower && self.0.hand_number == 1 {
             self.0.declarer = seat;
         }
         self.set_trump(card.suit(), witness);
@@ -416,7 +419,7 @@ impl Position {
         // The partner of a declarer that has won, else the seat after it (S): not the winner of the last
         // trick, and not who showed.
         state.declarer = if declarers_won { state.declarer.partner() } else { state.declarer.next() };
-        state.hand = state.hand.saturating_add(1);
+        state.hand_number = state.hand_number.saturating_add(1);
         state.suit = None;
         state.points = 0;
         state.buried = CardSet::EMPTY;

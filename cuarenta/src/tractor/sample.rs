@@ -9,8 +9,9 @@ use super::{
     deck::Stock,
     game::Game,
     history::Knowledge,
+    placement::{Hidden, KITTY_PLACE, PLACES},
     position::Position,
-    rules::ShowWindow,
+    rules::{BuryLimit, ShowWindow},
     seat::{BySeat, Seat},
     setup::{HAND, Setup},
     trick::Trick,
@@ -26,13 +27,18 @@ impl View {
     /// cards turned up; the cards of failed throws; which suits a seat could not follow; that nobody could
     /// break a throw that succeeded and that somebody could break one that failed; the limit on buried
     /// points. During the deal: that another seat is being asked, but not which.
-    pub fn sample(&self, numbers: &mut SplitMix64) -> Game {
+    pub fn sample_game(&self, numbers: &mut SplitMix64) -> Game {
         let setup = match self.phase {
             None | Some(Phase::Show { .. }) => self.sample_deal(numbers),
             Some(phase @ (Phase::DrawDeclarer | Phase::Shuffle | Phase::Over { .. })) => self.known(phase),
             Some(phase) => self.sample_hands(phase, numbers),
         };
         Game::around(Position::of(setup), self.history.clone())
+    }
+
+    /// The position of such a [game](View::sample_game).
+    pub fn sample(&self, numbers: &mut SplitMix64) -> Position {
+        *self.sample_game(numbers).position()
     }
 
     /// The cards that could break a throw of these cards: those above its lowest that a hand which can break
@@ -43,7 +49,7 @@ impl View {
         let setup = self.known(phase);
         let knowledge = self.history.knowledge(&setup);
         let may_hold = |card| {
-            let places = places(self, &knowledge, card);
+            let places = self.places(&knowledge, card);
             setup.blockers(self.seat).any(|seat| places & 1 << seat as usize != 0)
         };
         (trump.above(lowest) & self.unseen()).iter().filter(|&card| may_hold(card)).collect()
@@ -55,7 +61,7 @@ impl View {
         hands[self.seat] = self.hand;
         Setup {
             rules: self.rules,
-            hand: self.hand_number,
+            hand_number: self.hand_number,
             levels: self.levels,
             declarer: self.declarer,
             phase,
@@ -108,20 +114,20 @@ impl View {
     fn sample_hands(&self, phase: Phase, numbers: &mut SplitMix64) -> Setup {
         let known = self.known(phase);
         let knowledge = self.history.knowledge(&known);
-        let hidden = Hidden::new(self, &knowledge);
+        let hidden = self.hidden(&knowledge);
         loop {
-            let Some(places) = hidden.place(numbers) else { continue };
+            let placed = hidden.place(numbers);
             let mut setup = known;
             for seat in self.seat.others() {
-                setup.hands[seat] = places[seat as usize];
+                setup.hands[seat] = placed[seat as usize];
             }
             match phase {
                 Phase::NameTrump { .. } => {
-                    let mut kitty: ArrayVec<Card, { Card::COUNT }> = places[KITTY_PLACE].iter().collect();
+                    let mut kitty: ArrayVec<Card, { Card::COUNT }> = placed[KITTY_PLACE].iter().collect();
                     shuffle(&mut kitty, numbers);
                     setup.stock = Stock::new(&kitty).unwrap_or(Stock::EMPTY);
                 }
-                _ => setup.buried |= places[KITTY_PLACE],
+                _ => setup.buried |= placed[KITTY_PLACE],
             }
             let obeys = self.rules.bury_limit.is_none_or(|limit| setup.buried.points() <= limit.points());
             if obeys && self.history.explains_failures(&setup, &knowledge) {
@@ -129,85 +135,38 @@ impl View {
             }
         }
     }
-}
 
-/// The place after the four seats: the kitty, buried or still in the stock.
-const KITTY_PLACE: usize = 4;
-const PLACES: usize = 5;
-
-/// The hidden cards and where each may be.
-struct Hidden {
-    /// How many hidden cards lie in each place.
-    sizes: [u8; PLACES],
-    cards: ArrayVec<HiddenCard, { Card::COUNT }>,
-}
-
-struct HiddenCard {
-    card: Card,
-    /// Bit `i`: the card may be in place `i`.
-    places: u8,
-    /// At most so many places are free for the card when its turn comes.
-    bound: u32,
-}
-
-impl Hidden {
-    fn new(view: &View, knowledge: &Knowledge) -> Hidden {
-        let unseen = view.unseen();
+    /// The unseen cards and where each of them may be.
+    fn hidden(&self, knowledge: &Knowledge) -> Hidden {
+        let unseen = self.unseen();
         let mut sizes = [0; PLACES];
-        for seat in view.seat.others() {
-            sizes[seat as usize] = view.hand_sizes[seat];
+        for seat in self.seat.others() {
+            sizes[seat as usize] = self.hand_sizes[seat];
         }
         sizes[KITTY_PLACE] = unseen.len() - sizes.iter().sum::<u8>();
-        let mut cards: ArrayVec<HiddenCard, { Card::COUNT }> = unseen
-            .iter()
-            .map(|card| HiddenCard { card, places: places(view, knowledge, card), bound: 0 })
-            .collect();
-        // Cards with few places first: less often nothing is free for them.
-        cards.sort_unstable_by_key(|card| (card.places.count_ones(), card.card));
-        for i in 0..cards.len() {
-            let mine = cards[i].places;
-            let room: u32 =
-                (0..PLACES).filter(|place| mine & 1 << place != 0).map(|p| u32::from(sizes[p])).sum();
-            let taken = cards[..i].iter().filter(|card| card.places & !mine == 0).count() as u32;
-            cards[i].bound = room.saturating_sub(taken);
-        }
-        Hidden { sizes, cards }
+        Hidden::new(self.seat, sizes, unseen.iter().map(|card| (card, self.places(knowledge, card))))
     }
 
-    /// One try. Each card takes one of `bound` places in turn, of which some are not free: then the try
-    /// has failed. So every placement is as likely as any other.
-    fn place(&self, numbers: &mut SplitMix64) -> Option<[CardSet; PLACES]> {
-        let mut placed = [CardSet::EMPTY; PLACES];
-        for hidden in &self.cards {
-            let mut choice = numbers.below(hidden.bound);
-            let place = (0..PLACES).filter(|place| hidden.places & 1 << place != 0).find(|&place| {
-                let free = u32::from(self.sizes[place] - placed[place].len());
-                let found = choice < free;
-                choice = choice.wrapping_sub(free);
-                found
-            })?;
-            placed[place] = placed[place].with(hidden.card);
+    /// Where an unseen card may be: bit `i` is the seat `i`, the last bit the kitty.
+    fn places(&self, knowledge: &Knowledge, card: Card) -> u8 {
+        let (declarer, kitty) = (1 << self.declarer as usize, 1 << KITTY_PLACE);
+        let mut places = 0;
+        for seat in self.seat.others() {
+            if !knowledge.lacks[seat].contains(card) {
+                places |= 1 << seat as usize;
+            }
         }
-        Some(placed)
-    }
-}
-
-/// Where a hidden card may be.
-fn places(view: &View, knowledge: &Knowledge, card: Card) -> u8 {
-    let declarer = 1 << view.declarer as usize;
-    let kitty = 1 << KITTY_PLACE;
-    let mut places = kitty;
-    for seat in view.seat.others() {
-        if !knowledge.lacks[seat].contains(card) {
-            places |= 1 << seat as usize;
+        let limit = self.rules.bury_limit.map_or(u32::MAX, BuryLimit::points);
+        if u32::from(card.points()) <= limit || self.trump.is_none() {
+            places |= kitty;
         }
-    }
-    if knowledge.has_or_buried.contains(card) {
-        places &= declarer | kitty;
-    }
-    match view.seat.others().find(|&seat| knowledge.has[seat].contains(card)) {
-        Some(seat) => places & 1 << seat as usize,
-        None => places,
+        if knowledge.has_or_buried.contains(card) {
+            places &= declarer | kitty;
+        }
+        match self.seat.others().find(|&seat| knowledge.has[seat].contains(card)) {
+            Some(seat) => places & 1 << seat as usize,
+            None => places,
+        }
     }
 }
 

@@ -28,7 +28,7 @@ pub struct Setup {
     /// The options.
     pub rules: Rules,
     /// The number of the hand, from 1.
-    pub hand: u32,
+    pub hand_number: u32,
     /// The level of each side; that of the declarers is the level of the hand.
     pub levels: BySide<Rank>,
     /// The seat that declares, or is to declare.
@@ -55,7 +55,7 @@ impl Setup {
     pub const fn start(rules: Rules, given: Seat) -> Setup {
         Setup {
             rules,
-            hand: 1,
+            hand_number: 1,
             levels: BySide([rules.start_level; 2]),
             declarer: given,
             phase: match rules.first_declarer {
@@ -84,7 +84,7 @@ impl Setup {
     /// The rank a seat may show: the level of the declarers' side (S→). Where the shower of the first hand
     /// declares (§4, `first_declarer=shower`) that is the seat's own side.
     pub(super) fn show_rank(&self, seat: Seat) -> Rank {
-        if self.rules.first_declarer == FirstDeclarer::Shower && self.hand == 1 {
+        if self.rules.first_declarer == FirstDeclarer::Shower && self.hand_number == 1 {
             self.levels[seat.side()]
         } else {
             self.level()
@@ -126,7 +126,7 @@ impl Setup {
     ///
     /// let mut setup = Setup::start(Rules::default(), Seat::S0);
     /// assert_eq!(setup.check(), Ok(()));
-    /// setup.hand = 0;
+    /// setup.hand_number = 0;
     /// setup.phase = Phase::Bury { seat: Seat::S1 };
     /// let error = setup.check().unwrap_err();
     /// assert!(error.contains(&SetupFault::HandNumber));
@@ -140,7 +140,9 @@ impl Setup {
 
     fn has(&self, fault: SetupFault) -> bool {
         match fault {
-            SetupFault::HandNumber => self.hand == 0 || self.phase == Phase::DrawDeclarer && self.hand != 1,
+            SetupFault::HandNumber => {
+                self.hand_number == 0 || self.phase == Phase::DrawDeclarer && self.hand_number != 1
+            }
             SetupFault::PhaseNotInRules => !self.rules_have_phase(),
             SetupFault::SeatOfPhase => !self.seat_fits_phase(),
             SetupFault::RepeatedCards => !self.cards_are_distinct(),

@@ -1,4 +1,4 @@
-//! Events and views in English and Spanish, for people.
+//! Events, refusals and views in English and Spanish, for people. Their wording may change in any release.
 
 use core::fmt;
 
@@ -8,20 +8,13 @@ use super::{
     card::{Card, Suit},
     card_set::CardSet,
     event::Event,
+    illegal::IllegalReason,
     score::Camp,
     seat::Seat,
     trump::{EffectiveSuit, Trump},
     view::View,
 };
-
-/// The language of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    English,
-    /// Spanish.
-    Spanish,
-}
+use crate::text::Language;
 
 use Language::{English, Spanish};
 
@@ -29,7 +22,7 @@ impl Event {
     /// The event as a sentence.
     ///
     /// ```
-    /// use cuarenta::tractor::{Event, Seat, text::Language};
+    /// use cuarenta::{text::Language, tractor::{Event, Seat}};
     ///
     /// let event = Event::Led { seat: Seat::S1, cards: "AdKd".parse()? };
     /// assert_eq!(event.text(Language::English).to_string(), "Seat 1 leads K♦ A♦.");
@@ -190,6 +183,49 @@ fn spanish(event: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             write!(f, ". Niveles {a} y {b}; declara ahora el asiento {next_declarer}.")
         }
         Event::MatchWon { side } => write!(f, "El bando {side} gana la partida."),
+    }
+}
+
+impl IllegalReason {
+    /// The refusal as a phrase; in English the same as its `Display`.
+    pub const fn text(&self, language: Language) -> RefusalText<'_> {
+        RefusalText { reason: self, language }
+    }
+}
+
+/// An [`IllegalReason`] as a phrase, made by [`IllegalReason::text`].
+#[derive(Clone, Copy, Debug)]
+pub struct RefusalText<'a> {
+    reason: &'a IllegalReason,
+    language: Language,
+}
+
+impl fmt::Display for RefusalText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.language == English {
+            return self.reason.fmt(f);
+        }
+        match *self.reason {
+            IllegalReason::MatchOver => f.write_str("la partida ha terminado"),
+            IllegalReason::WrongPhase => f.write_str("esto no corresponde en este momento"),
+            IllegalReason::NotInHand { missing } => write!(f, "no está en la mano: {missing}"),
+            IllegalReason::EmptyLead => f.write_str("se sale con una carta por lo menos"),
+            IllegalReason::SeveralSuits => {
+                f.write_str("todas las cartas de salida deben contar como un solo palo")
+            }
+            IllegalReason::WrongNumber { wanted, given } => write!(f, "se piden {wanted} cartas, no {given}"),
+            IllegalReason::MustFollow { wanted, given } => {
+                write!(f, "hay que asistir al palo con {wanted} cartas, no {given}")
+            }
+            IllegalReason::NotALevelCard => f.write_str("solo se muestra una carta del nivel"),
+            IllegalReason::NotAmongLowest { among } => {
+                write!(f, "se sale con una de las cartas más bajas: {among}")
+            }
+            IllegalReason::BuryLimit { limit, points } => {
+                write!(f, "se pueden enterrar {limit} puntos como máximo, no {points}")
+            }
+            IllegalReason::NoPacks => f.write_str("la partida no tiene de dónde sacar barajas"),
+        }
     }
 }
 

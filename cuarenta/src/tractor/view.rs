@@ -1,5 +1,7 @@
 //! What one seat may know of a game.
 
+use core::fmt::{self, Write};
+
 use super::{
     action::{Action, Phase},
     card::Rank,
@@ -31,7 +33,7 @@ use super::{
 /// }
 /// let view = game.view(Seat::S1);
 /// assert_eq!(view.hand_sizes().0, [18, 12, 12, 12]);
-/// let other = view.sample(&mut SplitMix64::new(5));
+/// let other = view.sample_game(&mut SplitMix64::new(5));
 /// assert_eq!(other.view(Seat::S1), view);
 /// assert_ne!(other.position(), game.position());
 /// # Ok::<(), cuarenta::tractor::IllegalAction>(())
@@ -75,7 +77,7 @@ impl View {
         View {
             seat,
             rules: setup.rules,
-            hand_number: setup.hand,
+            hand_number: setup.hand_number,
             levels: setup.levels,
             declarer: setup.declarer,
             phase: if asked.is_some_and(|asked| asked != seat) { None } else { Some(setup.phase) },
@@ -123,7 +125,7 @@ impl View {
     }
 
     /// Whether this seat is to decide.
-    pub fn is_to_decide(&self) -> bool {
+    pub fn is_own_turn(&self) -> bool {
         self.phase.and_then(Phase::seat) == Some(self.seat)
     }
 
@@ -182,13 +184,37 @@ impl View {
         self.choice
     }
 
+    /// Whether this seat may do the action now.
+    pub fn is_legal(&self, action: &Action) -> bool {
+        self.why_illegal(action).is_none()
+    }
+
     /// Why this seat may not do the action now; `None` if it may.
     pub fn why_illegal(&self, action: &Action) -> Option<IllegalReason> {
         match self.phase {
-            Some(phase) if self.is_to_decide() => why_illegal(phase, self.choice, action),
+            Some(phase) if self.is_own_turn() => why_illegal(phase, self.choice, action),
             Some(Phase::Over { .. }) => Some(IllegalReason::MatchOver),
             _ => Some(IllegalReason::WrongPhase),
         }
+    }
+
+    /// The frozen key of the view: FNV-1a with 64 bits over its text. Equal views have equal keys.
+    pub fn key(&self) -> u64 {
+        let mut key = Fnv(0xcbf2_9ce4_8422_2325);
+        // Writing into a number cannot fail.
+        let _ = write!(key, "{self}");
+        key.0
+    }
+}
+
+struct Fnv(u64);
+
+impl Write for Fnv {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for byte in text.bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+        Ok(())
     }
 }
 

@@ -100,7 +100,7 @@ impl View {
         self.check_cards()?;
         self.check_rondas()?;
         ensure(Hidden::of(&self).is_possible(), ViewFault::NoWorld)?;
-        let game = self.imagine_game()?;
+        let game = self.imagine_game(&mut SplitMix64::new(0))?;
         self.check_history()?;
         let given = self.viewer.map_or(game.spectator_view(), |seat| game.view(seat));
         ensure(given == self, ViewFault::Other)?;
@@ -177,8 +177,8 @@ impl View {
     }
 
     /// A game that gives this view, unless what the view says does not fit together.
-    fn imagine_game(&self) -> Result<Game, ViewError> {
-        let position = self.sample(&mut SplitMix64::new(0));
+    pub(super) fn imagine_game(&self, numbers: &mut SplitMix64) -> Result<Game, ViewError> {
+        let position = self.sample(numbers);
         let setup = Setup {
             stage: match self.stage {
                 ViewStage::DrawDealer { seats } => SetupStage::DrawDealer { seats },

@@ -21,19 +21,45 @@ const UNMET: u8 = 3;
 pub(super) struct Exact<'a> {
     hidden: &'a Hidden,
     /// The seats of which something is known.
-    holders: ArrayVec<Holder, 4>,
+    holders: ArrayVec<Counted, 4>,
+}
+
+/// A holder of which something is known.
+#[derive(Clone, Copy)]
+struct Counted {
+    holder: Holder,
+    /// How many cards it must at least still get for its equal cards; 0 if none were announced.
+    fewest: u8,
+    /// No state of it is above this one.
+    highest: u8,
+    /// Its state before the first rank; none if it can have no equal cards.
+    start: Option<u8>,
+}
+
+impl Counted {
+    fn new(holder: &Holder) -> Counted {
+        let missing = Rank::ALL.into_iter().filter_map(|rank| holder.missing(rank)).min();
+        let fewest = missing.unwrap_or(0);
+        let (highest, start) = match holder.known {
+            Known::Equal { .. } => {
+                (STATES as u8 - 1, missing.and_then(|fewest| encode(holder.size, false, fewest)))
+            }
+            _ => (holder.size, Some(holder.size)),
+        };
+        Counted { holder: *holder, fewest, highest, start }
+    }
 }
 
 impl<'a> Exact<'a> {
     pub(super) fn new(hidden: &'a Hidden) -> Exact<'a> {
         let constrained = |holder: &&Holder| !matches!(holder.known, Known::Nothing);
-        Exact { hidden, holders: hidden.holders.iter().filter(constrained).copied().collect() }
+        Exact { hidden, holders: hidden.holders.iter().filter(constrained).map(Counted::new).collect() }
     }
 
     /// How many ways there are to deal the hidden hands.
     pub(super) fn count(&self) -> u128 {
         let Some(start) = self.start() else { return 0 };
-        let taken: u8 = self.holders.iter().map(|holder| holder.size).sum();
+        let taken: u8 = self.holders.iter().map(|counted| counted.holder.size).sum();
         let mut rest = self.hidden.unseen.len().saturating_sub(taken);
         let mut ways = self.table(0)[start];
         for holder in self.hidden.holders.iter().filter(|holder| matches!(holder.known, Known::Nothing)) {
@@ -63,10 +89,10 @@ impl<'a> Exact<'a> {
             state = next;
             let mut equal = Cards::from(rest.of_rank(rank));
             let mut from = 0;
-            for (holder, share) in self.holders.iter().zip(shares) {
+            for (Counted { holder, .. }, share) in self.holders.iter().zip(shares) {
                 let drawn = equal.draw(from, share.into(), numbers);
                 from += usize::from(share);
-                hands[holder.seat] = hands[holder.seat] | drawn;
+                hands[holder.seat] |= drawn;
                 rest -= drawn;
             }
         }
@@ -82,11 +108,21 @@ impl<'a> Exact<'a> {
         for rank in Rank::ALL.into_iter().skip(rank.into()).rev() {
             let mut before = [0; TABLE];
             for (state, ways) in before.iter_mut().enumerate().take(STATES.pow(self.holders.len() as u32)) {
-                *ways = self.ways(rank, state, &after);
+                if self.may_be(state) {
+                    *ways = self.ways(rank, state, &after);
+                }
             }
             after = before;
         }
         after
+    }
+
+    fn may_be(&self, mut state: usize) -> bool {
+        self.holders.iter().all(|counted| {
+            let own = state % STATES;
+            state /= STATES;
+            own <= usize::from(counted.highest)
+        })
     }
 
     fn ways(&self, rank: Rank, state: usize, after: &[u128; TABLE]) -> u128 {
@@ -103,11 +139,11 @@ impl<'a> Exact<'a> {
     }
 
     fn each_from(&self, place: usize, state: usize, share: Share, tell: &mut dyn FnMut(u64, usize, Shares)) {
-        let Some(holder) = self.holders.get(place) else {
+        let Some(counted) = self.holders.get(place) else {
             return tell(share.ways, share.next, share.shares);
         };
         for cards in 0..=share.left {
-            if let Some(next) = step(holder, (state % STATES) as u8, share.rank, cards) {
+            if let Some(next) = step(counted, (state % STATES) as u8, share.rank, cards) {
                 let mut shares = share.shares;
                 shares[place] = cards;
                 let further = Share {
@@ -124,12 +160,8 @@ impl<'a> Exact<'a> {
 
     /// The state before the first rank; `None` if an announced hand can have no equal cards.
     fn start(&self) -> Option<usize> {
-        self.holders.iter().enumerate().try_fold(0, |state, (place, holder)| {
-            let own = match holder.known {
-                Known::Equal { .. } => encode(holder.size, false, fewest_missing(holder)?)?,
-                _ => holder.size,
-            };
-            Some(state + usize::from(own) * STATES.pow(place as u32))
+        self.holders.iter().enumerate().try_fold(0, |state, (place, counted)| {
+            Some(state + usize::from(counted.start?) * STATES.pow(place as u32))
         })
     }
 }
@@ -145,22 +177,22 @@ struct Share {
 }
 
 /// The state of a holder after it takes so many cards of a rank, if it may.
-fn step(holder: &Holder, state: u8, rank: Rank, cards: u8) -> Option<u8> {
-    let dealt = holder.played.of_rank(rank).len() + cards;
-    match holder.known {
+fn step(counted: &Counted, state: u8, rank: Rank, cards: u8) -> Option<u8> {
+    let dealt = counted.holder.played.of_rank(rank).len() + cards;
+    match counted.holder.known {
         Known::Nothing => None,
         Known::Silence { no_three, no_four } => {
             let excluded = no_three && dealt == 3 || no_four && dealt == 4;
             state.checked_sub(cards).filter(|_| !excluded)
         }
         Known::Equal { cards: equal, ranks } => {
-            let fewest = fewest_missing(holder)?;
-            let (lacks, met) = if state < UNMET { (state, true) } else { (state - UNMET + fewest, false) };
+            let (lacks, met) =
+                if state < UNMET { (state, true) } else { (state - UNMET + counted.fewest, false) };
             let meets = dealt == equal;
             if dealt > equal || meets && ranks >> rank.index() & 1 == 0 {
                 return None;
             }
-            encode(lacks.checked_sub(cards)?, met || meets, fewest)
+            encode(lacks.checked_sub(cards)?, met || meets, counted.fewest)
         }
     }
 }
@@ -172,11 +204,6 @@ fn encode(lacks: u8, met: bool, fewest: u8) -> Option<u8> {
     (state < UNMET).then_some(if met { state } else { state + UNMET })
 }
 
-/// How many cards the holder must at least still get for its equal cards.
-fn fewest_missing(holder: &Holder) -> Option<u8> {
-    Rank::ALL.into_iter().filter_map(|rank| holder.missing(rank)).min()
-}
-
 /// A uniform draw from `0..n`; `None` if `n` is 0.
 fn below(n: u128, numbers: &mut SplitMix64) -> Option<u128> {
     let mask = u128::MAX.checked_shr(n.checked_sub(1)?.leading_zeros()).unwrap_or(0);
@@ -184,6 +211,44 @@ fn below(n: u128, numbers: &mut SplitMix64) -> Option<u128> {
         let number = (u128::from(numbers.next_u64()) << 64 | u128::from(numbers.next_u64())) & mask;
         if number < n {
             return Some(number);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::{position::Position, seat::Seat, view::View};
+
+    /// The exact method draws every way equally often: silent hands, one ronda, two, and a doble ronda.
+    #[test]
+    fn the_exact_method_is_uniform() {
+        const TABLE: &str = "hands=?1/?1/?1/?2 played=AdAhJs5d/2d3c4c2s/KdKhQd6d/QhQsQc \
+            piles=AdAhJs5d2d3c4c2sKdKhQd6dQhQsQcAc7c/Jd2h3d3h3s4d4h4s5h5s5c6h6s6c7d7h7s2c last=0";
+        for rondas in ["no34/-/no3/???", "-/no34/???/-", "-/no4/-/(???)", "no34/no34/no34/no4"] {
+            let text = std::format!(
+                "espanola view=- play dealer=3 turn=3 score=0/0 {TABLE} rondas={rondas} past=3+35 \
+                 told=-/-/-/-,{rondas}"
+            );
+            let view: View = text.parse().unwrap();
+            let hidden = Hidden::of(&view);
+            let exact = Exact::new(&hidden);
+            let hands = |position: &Position| Seat::ALL.map(|seat| position.hand(seat).bits());
+            let mut counts: BTreeMap<_, u32> = view.each_world().map(|world| (hands(&world), 0)).collect();
+            assert_eq!(counts.len() as u128, exact.count());
+            assert!(counts.len() > 10);
+            let mut numbers = SplitMix64::new(2);
+            let draws = 40 * counts.len() as u32;
+            for _ in 0..draws {
+                let world = exact.sample(&mut numbers).unwrap();
+                *counts.get_mut(&world.hands.0.map(CardSet::bits)).unwrap() += 1;
+            }
+            let chi_square: f64 =
+                counts.values().map(|count| (f64::from(*count) - 40.0).powi(2) / 40.0).sum();
+            let freedom = counts.len() as f64 - 1.0;
+            assert!((chi_square - freedom).abs() < 4.0 * (2.0 * freedom).sqrt(), "{chi_square} {freedom}");
         }
     }
 }

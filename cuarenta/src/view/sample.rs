@@ -3,12 +3,13 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    View,
+    View, ViewError,
     hidden::{Hidden, World},
 };
 use crate::{
     card::Rank,
     card_set::CardSet,
+    game::Game,
     position::{HAND_SIZE, Position, equal_cards},
     rng::SplitMix64,
     seat::{BySeat, Seat},
@@ -59,6 +60,23 @@ impl View {
             // Unreachable: without knowledge every deal will do.
             None => self.position(&World::ordered(BySeat::default(), CardSet::EMPTY), *numbers),
         }
+    }
+
+    /// A whole game around such a position: what the viewer knows of the past is its past, and packs to come
+    /// are given.
+    ///
+    /// ```
+    /// use cuarenta::{Game, Rules, Seat, SplitMix64};
+    ///
+    /// let view = Game::new(Rules::TRADICIONAL, 7).view(Seat::S0);
+    /// assert_eq!(view.sample_game(&mut SplitMix64::new(1))?.view(Seat::S0), view);
+    /// # Ok::<(), cuarenta::ViewError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ViewError`] between the events of one action, where no game stands so.
+    pub fn sample_game(&self, numbers: &mut SplitMix64) -> Result<Game, ViewError> {
+        self.imagine_game(numbers)
     }
 
     /// The position in which the hidden cards lie so.

@@ -1,7 +1,7 @@
 """Pictures of cards and tables, as SVG.
 
-Everything here takes plain data (card texts such as ``"7h"``, and small dataclasses) and returns an `Svg`: a ``str``
-that a notebook draws. The drawings are the package's own; they use no style sheet, no script, no font file and nothing
+`game` draws a game or a match as it stands and `view` what one seat sees; everything else takes plain data (card texts such as ``"7h"``, and small
+dataclasses). All return an `Svg`: a ``str`` that a notebook draws. The drawings are the package's own; they use no style sheet, no script, no font file and nothing
 from elsewhere, and two pictures on one page never share an id.
 
 >>> picture = card("Jd", style="spanish")
@@ -10,6 +10,7 @@ True
 """
 
 from ._cards import Style, back, card, cards
+from ._game import game, table_data, view
 from ._markup import Svg
 from ._seating import Direction, Hand
 from ._table import LastPlay, TableData, table
@@ -28,6 +29,9 @@ __all__ = [
     "back",
     "card",
     "cards",
+    "game",
     "table",
+    "table_data",
     "tractor_table",
+    "view",
 ]

@@ -1,33 +1,35 @@
-"""Games as pictures: what a game says, put into the plain data that `table` draws."""
+"""Games and views as pictures: what they say, put into the plain data that `table` draws."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
+
+from cuarenta._core import Event, Match, View
 
 from ._markup import Svg
 from ._table import LastPlay, TableData, table
 from ._words import Language
 
 if TYPE_CHECKING:
-    from cuarenta import Card, Event, Game, Match
+    from cuarenta import Game
 
-__all__ = ["game", "table_data"]
+__all__ = ["game", "table_data", "view"]
 
 
 def table_data(
-    game: Game | Match,
+    shown: Game | Match | View,
     *,
-    viewer: int = 0,
+    bottom: int | None = None,
     names: Sequence[str] = (),
     lang: Language = "en",
     title: str = "Cuarenta",
 ) -> TableData:
-    """What there is to draw of a game: every hand is open.
+    """What there is to draw of a game or a match, every hand open; or of a view, with backs.
 
     Args:
-        game: the game, or the match that is being played.
-        viewer: the seat at the bottom of the picture.
+        shown: the game, the match that is being played, or the view.
+        bottom: the seat at the bottom of the picture; the viewer of a view, or seat 0, by default.
         names: the names of the seats; their numbers by default.
         lang: ``"en"`` or ``"es"`` labels.
         title: a heading.
@@ -38,39 +40,52 @@ def table_data(
 
     >>> table_data(Game(players=2, seed=7), names=["Ana", "Luis"]).names
     ('Ana', 'Luis')
+    >>> table_data(Game(players=2, seed=7).view(0)).hands[1]
+    5
     """
     games: tuple[int, ...] = ()
-    if hasattr(game, "wins"):
-        games, game = game.wins, game.game
-    rules = game.rules
-    outcome = game.outcome()
+    if isinstance(shown, Match):
+        games, shown = shown.wins, shown.game
+    rules = shown.rules
+    if isinstance(shown, View):
+        viewer, stock = shown.viewer, shown.stock_size
+        hands = tuple(
+            _texts(shown.hand) if seat == viewer else size for seat, size in enumerate(shown.hand_sizes)
+        )
+        note = ""
+    else:
+        viewer, stock = None, len(shown.stock)
+        hands = tuple(map(_texts, shown.hands))
+        note = _note(shown.events)
+    if bottom is None:
+        bottom = viewer or 0
     return TableData(
-        hands=tuple(_texts(hand) for hand in game.hands),
-        table=_texts(game.table),
+        hands=hands,
+        table=_texts(shown.table),
         names=tuple(names),
-        sides=tuple(game.side(seat) for seat in range(rules.players)),
-        scores=game.score,
-        piles=tuple(map(len, game.piles)),
+        sides=tuple(shown.side(seat) for seat in range(rules.players)),
+        scores=shown.score,
+        piles=tuple(map(len, shown.piles)),
         games=games,
         direction=rules.direction,
-        viewer=viewer,
-        dealer=game.dealer,
-        turn=game.turn,
-        last=_last_play(game),
-        live=game.live and str(game.live),
-        stock=len(game.stock),
+        viewer=bottom,
+        dealer=shown.dealer,
+        turn=shown.turn,
+        last=_last_play(shown, note),
+        live=shown.live and str(shown.live),
+        stock=stock,
         title=title,
         rules=str(rules),
-        banner=outcome.text(lang, rules, names) if outcome else "",
+        banner=_banner(shown, lang, names),
         style=rules.pack_style,
         lang=lang,
     )
 
 
 def game(
-    game: Game | Match,
+    shown: Game | Match,
     *,
-    viewer: int = 0,
+    bottom: int | None = None,
     names: Sequence[str] = (),
     lang: Language = "en",
     title: str = "Cuarenta",
@@ -79,8 +94,8 @@ def game(
     """Draw a game or a match as it stands, every hand open.
 
     Args:
-        game: the game, or the match that is being played.
-        viewer: the seat at the bottom of the picture.
+        shown: the game, or the match that is being played.
+        bottom: the seat at the bottom of the picture, 0 by default.
         names: the names of the seats; their numbers by default.
         lang: ``"en"`` or ``"es"`` labels.
         title: a heading.
@@ -93,18 +108,56 @@ def game(
     >>> game(Game(seed=7)).startswith("<svg ")
     True
     """
-    return table(table_data(game, viewer=viewer, names=names, lang=lang, title=title), size=size)
+    return table(table_data(shown, bottom=bottom, names=names, lang=lang, title=title), size=size)
 
 
-def _texts(cards: Sequence[Card]) -> tuple[str, ...]:
+def view(
+    shown: View,
+    *,
+    bottom: int | None = None,
+    names: Sequence[str] = (),
+    lang: Language = "en",
+    title: str = "Cuarenta",
+    size: float = 900,
+) -> Svg:
+    """Draw what a seat sees: its own hand at the bottom, and backs.
+
+    Args:
+        shown: the view.
+        bottom: the seat at the bottom of the picture; the viewer by default.
+        names: the names of the seats; their numbers by default.
+        lang: ``"en"`` or ``"es"`` labels.
+        title: a heading.
+        size: the width in CSS pixels, 1 to 10,000.
+
+    Raises:
+        TypeError: an argument has the wrong type.
+        ValueError: an argument does not fit the view.
+
+    >>> view(Game(seed=7).view(2)).startswith("<svg ")
+    True
+    """
+    return table(table_data(shown, bottom=bottom, names=names, lang=lang, title=title), size=size)
+
+
+def _texts(cards: Iterable[object]) -> tuple[str, ...]:
     return tuple(map(str, cards))
 
 
-def _last_play(game: Game) -> LastPlay | None:
-    if not game.history:
+def _banner(shown: Game | View, lang: Language, names: Sequence[str]) -> str:
+    """Who has won, if the game is over."""
+    outcome = shown.outcome()
+    if outcome is None:
+        return ""
+    won = Event("game_won", rules=shown.rules, side=outcome.winner, how=outcome.how, zapatero=False)
+    return won.text(lang, names=list(names))
+
+
+def _last_play(shown: Game | View, note: str) -> LastPlay | None:
+    if not shown.history:
         return None
-    last = game.history[-1]
-    return LastPlay(seat=last.seat, card=str(last.play.card), taken=_texts(last.play.take), note=_note(game.events))
+    last = shown.history[-1]
+    return LastPlay(seat=last.seat, card=str(last.play.card), taken=_texts(last.play.take), note=note)
 
 
 def _note(events: Sequence[Event]) -> str:
@@ -113,7 +166,7 @@ def _note(events: Sequence[Event]) -> str:
     for event in reversed(events):
         if event.kind == "played":
             break
-        if event.kind == "awarded" and event.why in ("caida", "limpia", "ronda_caida"):
+        if event.kind == "awarded" and event.why in _AWARDS:
             gains.append(f"{_AWARDS[event.why]} +{event.points}")
     return ", ".join(reversed(gains))
 

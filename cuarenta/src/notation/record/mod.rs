@@ -1,5 +1,6 @@
 //! A game or a match from its beginning, as PGN does for chess.
 
+mod deduce;
 mod read;
 mod replay;
 mod write;
@@ -89,6 +90,8 @@ pub enum WordError {
 impl Record {
     /// The longest text that is read, in bytes: 4 MiB.
     pub const MAX_BYTES: usize = 4 << 20;
+    /// The most steps that are read: 100,000, some two thousand hands.
+    pub const MAX_STEPS: usize = 100_000;
     /// The most tags a record may have besides those of the library: 64.
     pub const MAX_TAGS: usize = 64;
 

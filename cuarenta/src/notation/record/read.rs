@@ -51,6 +51,8 @@ pub enum RecordFault {
     },
     /// There are more tags than [`Record::MAX_TAGS`].
     TooManyTags,
+    /// There are more steps than [`Record::MAX_STEPS`].
+    TooManySteps,
 }
 
 impl RecordFault {
@@ -61,6 +63,7 @@ impl RecordFault {
             RecordFault::Position(error) => error.code(),
             RecordFault::TooLong { .. } => "too_long",
             RecordFault::TooManyTags => "too_many_tags",
+            RecordFault::TooManySteps => "too_many_steps",
         }
     }
 }
@@ -74,6 +77,7 @@ impl fmt::Display for RecordFault {
                 write!(f, "a record of {bytes} bytes is longer than {}", Record::MAX_BYTES)
             }
             RecordFault::TooManyTags => write!(f, "a record has at most {} tags", Record::MAX_TAGS),
+            RecordFault::TooManySteps => write!(f, "a record has at most {} steps", Record::MAX_STEPS),
         }
     }
 }
@@ -260,6 +264,8 @@ fn read_steps(cursor: &mut Cursor<'_>, record: &mut Record) -> Result<(), Misrea
             let comment = read_escaped(cursor, '}', Expected::CommentEnd, may_stand_in_comment)?;
             cursor.expect("}", Expected::CommentEnd)?;
             add_comment(record, comment);
+        } else if record.steps.len() == Record::MAX_STEPS {
+            return Err(Misread { offset: cursor.offset(), fault: RecordFault::TooManySteps });
         } else {
             record.steps.push(Step::read(cursor)?);
             if cursor.peek().is_some_and(|next| !is_space(next) && next != '{') {

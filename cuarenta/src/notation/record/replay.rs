@@ -108,13 +108,13 @@ pub struct Replay {
 
 /// What a record is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Table {
+pub(super) enum Table {
     Game(Game),
     Match(Match),
 }
 
 impl Table {
-    fn of(record: &Record) -> (Table, Events) {
+    pub(super) fn of(record: &Record) -> (Table, Events) {
         let (game, events) = match &record.begin {
             Begin::Start(start) => begin(*start),
             Begin::Game(game) => (**game, Events::default()),
@@ -122,14 +122,14 @@ impl Table {
         (if record.is_match { Table::Match(Match::of(game)) } else { Table::Game(game) }, events)
     }
 
-    fn game(&self) -> &Game {
+    pub(super) fn game(&self) -> &Game {
         match self {
             Table::Game(game) => game,
             Table::Match(mesa) => mesa.game(),
         }
     }
 
-    fn step(&mut self, step: &Step) -> Result<Events, ReplayReason> {
+    pub(super) fn step(&mut self, step: &Step) -> Result<Events, ReplayReason> {
         let events = match (step, self) {
             (Step::Pack(_), _) => return Err(ReplayReason::UnknownCards),
             (Step::Action(action), Table::Game(game)) => game.apply(*action)?,
