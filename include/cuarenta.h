@@ -264,7 +264,7 @@
 /**
  * No saved game or match has more bytes.
  */
-#define CUARENTA_MOST_SAVED_BYTES 375
+#define CUARENTA_MOST_SAVED_BYTES 512
 
 /**
  * More threads than this are not asked for.

@@ -322,7 +322,7 @@ impl From<ViewTextError> for Fault {
     fn from(error: ViewTextError) -> Self {
         match error {
             ViewTextError::Text(error) => error.into(),
-            ViewTextError::Rules(error) => error.into(),
+            ViewTextError::Rules(fault) => Fault::Rule(Box::new(fault)),
             ViewTextError::View(error) => error.into(),
         }
     }

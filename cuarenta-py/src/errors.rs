@@ -143,3 +143,16 @@ pub(crate) fn view_bytes(error: ViewBytesError) -> PyErr {
 pub(crate) fn event(error: EventError) -> PyErr {
     setup(error.to_string(), error.code(), Vec::new())
 }
+
+pub(crate) fn notation_of(message: String, code: &'static str, position: usize) -> PyErr {
+    python::NotationError::new_err((message, code, position))
+}
+
+pub(crate) fn illegal_of(message: String, code: &'static str) -> PyErr {
+    python::IllegalActionError::new_err((message, code))
+}
+
+pub(crate) fn rules_of(message: String, code: &'static str) -> PyErr {
+    let faults = [message.clone()];
+    python::RulesError::new_err((message, code, faults))
+}

@@ -16,6 +16,7 @@ mod record;
 mod rules;
 mod sequence;
 mod tables;
+mod tractor;
 mod view;
 mod words;
 
@@ -56,6 +57,7 @@ mod _core {
         module
             .add("_ACTIONS", cuarenta::PlayIndex::all().map(|index| index.to_string()).collect::<Vec<_>>())?;
         module.add("_REASONS", batch::reasons())?;
+        tractor::add_classes(module)?;
         card::add_constants(py)?;
         rules::add_properties(py)?;
         let abc = py.import("collections.abc")?;
