@@ -128,7 +128,7 @@ pub(crate) fn view(error: ViewError) -> PyErr {
 pub(crate) fn view_text(error: ViewTextError) -> PyErr {
     match error {
         ViewTextError::Text(error) => notation(error),
-        ViewTextError::Rules(error) => rules(&error),
+        ViewTextError::Rules(fault) => rules_fault(&fault),
         ViewTextError::View(error) => view(error),
     }
 }
@@ -136,7 +136,7 @@ pub(crate) fn view_text(error: ViewTextError) -> PyErr {
 pub(crate) fn view_bytes(error: ViewBytesError) -> PyErr {
     match error {
         ViewBytesError::View(error) => view(error),
-        other => python::NotationError::new_err((other.to_string(), "bad_bytes")),
+        other => python::NotationError::new_err((other.to_string(), other.code())),
     }
 }
 

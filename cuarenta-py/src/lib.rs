@@ -1,4 +1,6 @@
 //! The native part of the Python package `cuarenta`: classes over the Rust crate, and no rule of its own.
+#![allow(clippy::type_complexity, reason = "pickle wants tuples of tuples")]
+#![allow(clippy::wrong_self_convention, reason = "a Python method takes a reference")]
 
 mod arguments;
 mod batch;

@@ -11,9 +11,9 @@ use pyo3::{
 use super::{
     SeatNumber,
     card::{Card, CardLike, CardSet, CardsLike, Trump},
-    language, notation,
+    notation,
 };
-use crate::errors;
+use crate::{errors, words};
 
 /// A decision of a seat or of chance. Every method that wants one takes its text too.
 ///
@@ -271,7 +271,7 @@ impl Event {
     /// What happened, as a sentence in English (`en`) or Spanish (`es`).
     #[pyo3(signature = (lang = "en"))]
     fn text(&self, lang: &str) -> PyResult<String> {
-        Ok(self.0.text(language(lang)?).to_string())
+        Ok(self.0.text(words::language(lang)?).to_string())
     }
 
     fn __str__(&self) -> PyResult<String> {

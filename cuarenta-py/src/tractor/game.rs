@@ -148,7 +148,7 @@ impl Game {
     /// The number of the hand, from 1.
     #[getter]
     fn hand_number(&self) -> u32 {
-        self.get().setup().hand
+        self.get().setup().hand_number
     }
 
     /// The letters of the levels, by side.
@@ -372,7 +372,6 @@ impl Game {
     #[classattr]
     const __hash__: Option<Py<PyAny>> = None;
 
-    #[expect(clippy::type_complexity, reason = "what pickle wants")]
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,

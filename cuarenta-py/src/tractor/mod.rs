@@ -51,13 +51,6 @@ fn setup(error: &core::SetupError) -> PyErr {
     errors::setup(error.to_string(), code, error.iter().map(ToString::to_string).collect())
 }
 
-fn language(code: &str) -> PyResult<core::text::Language> {
-    Ok(match crate::words::language(code)? {
-        cuarenta::text::Language::English => core::text::Language::English,
-        cuarenta::text::Language::Spanish => core::text::Language::Spanish,
-    })
-}
-
 /// The number of a seat.
 struct SeatNumber(core::Seat);
 

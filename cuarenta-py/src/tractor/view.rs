@@ -7,10 +7,10 @@ use super::{
     card::{Card, CardSet, Trump},
     event::{Action, ActionLike},
     game::{Choice, Game, phase},
-    illegal, language,
+    illegal,
     rules::Rules,
 };
-use crate::{arguments::Whole, view::numbers};
+use crate::{arguments::Whole, view::numbers, words};
 
 /// What one seat may know of a match of Tractor, and nothing else: `game.view(seat)`.
 ///
@@ -164,13 +164,13 @@ impl View {
     ///     ValueError: if the seed is out of range.
     #[pyo3(signature = (seed = None))]
     fn sample(&self, seed: Option<Whole<u64>>) -> PyResult<Game> {
-        Ok(Game::from(self.0.sample(&mut numbers(seed)?)))
+        Ok(Game::from(self.0.sample_game(&mut numbers(seed)?)))
     }
 
     /// The table as this seat sees it, in a few lines of English (`en`) or Spanish (`es`).
     #[pyo3(signature = (lang = "en"))]
     fn draw(&self, lang: &str) -> PyResult<String> {
-        Ok(self.0.text(language(lang)?).to_string())
+        Ok(self.0.text(words::language(lang)?).to_string())
     }
 
     fn __str__(&self) -> PyResult<String> {
