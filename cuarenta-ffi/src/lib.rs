@@ -45,6 +45,8 @@ pub mod record;
 
 pub mod text;
 
+pub mod tractor;
+
 pub mod playout;
 
 #[cfg(feature = "test-panic")]
@@ -64,5 +66,6 @@ pub use save::*;
 pub use state::*;
 pub use status::*;
 pub use text::*;
+pub use tractor::{action::*, card::*, event::*, game::*, rules::*, view::*};
 pub use version::*;
 pub use view::*;

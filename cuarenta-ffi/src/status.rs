@@ -9,6 +9,7 @@ use cuarenta::notation::{
 };
 use cuarenta::rules::{RulesError, RulesFault};
 use cuarenta::text::Language;
+use cuarenta::tractor;
 use cuarenta::{
     DeckError, EventError, IllegalAction, IllegalReason, ParseError, PlayIndex, SetupError, StartError,
     ViewBytesError, ViewError, ViewFault, ViewTextError,
@@ -90,6 +91,11 @@ pub(crate) enum Fault {
     Replay(ReplayError),
     Word(WordError),
     Record(RecordError),
+    TractorParse(tractor::ParseError),
+    TractorRules(tractor::rules::RulesError),
+    TractorValue(tractor::rules::BadValue),
+    TractorSetup(Box<tractor::SetupError>),
+    TractorIllegal(tractor::IllegalReason),
     Nothing { what: &'static str },
     Panic { message: String },
 }
@@ -110,6 +116,10 @@ impl Fault {
             Fault::Rules(_) | Fault::Rule(_) => CUARENTA_E_RULES,
             Fault::Illegal(_) | Fault::NotLegalNow { .. } => CUARENTA_E_ILLEGAL,
             Fault::Setup(_) => CUARENTA_E_SETUP,
+            Fault::TractorParse(_) => CUARENTA_E_PARSE,
+            Fault::TractorRules(_) | Fault::TractorValue(_) => CUARENTA_E_RULES,
+            Fault::TractorSetup(_) => CUARENTA_E_SETUP,
+            Fault::TractorIllegal(_) => CUARENTA_E_ILLEGAL,
             Fault::View(_) => CUARENTA_E_VIEW,
             Fault::ViewBytes(_) | Fault::Load(_) => CUARENTA_E_BYTES,
             Fault::Event(_) => CUARENTA_E_EVENT,
@@ -135,6 +145,11 @@ impl Fault {
             Fault::Parse(error) => error.expected as i32,
             Fault::Illegal(reason) => reason.number().into(),
             Fault::Setup(error) => setup_reason(error),
+            Fault::TractorParse(error) => error.expected as i32,
+            Fault::TractorRules(error) => error.fault.number().into(),
+            Fault::TractorValue(error) => tractor::rules::RulesFault::BadValue(error.key).number().into(),
+            Fault::TractorSetup(error) => error.first().map_or(0, |fault| fault.number().into()),
+            Fault::TractorIllegal(reason) => reason.number().into(),
             Fault::View(fault) => fault.number().into(),
             Fault::ViewBytes(error) => match error {
                 ViewBytesError::Length { .. } => 1,
@@ -205,6 +220,7 @@ impl Fault {
             Fault::Replay(error) => language.say(*error).to_string(),
             Fault::Word(error) => language.say(*error).to_string(),
             Fault::Record(error) => language.say(error).to_string(),
+            Fault::TractorIllegal(reason) => reason.text(language).to_string(),
             programmers => programmers.to_string(),
         }
     }
@@ -242,6 +258,11 @@ impl fmt::Display for Fault {
             Fault::Illegal(reason) => reason.fmt(f),
             Fault::NotLegalNow { index } => write!(f, "the play {index} is not legal now"),
             Fault::Setup(error) => error.fmt(f),
+            Fault::TractorParse(error) => error.fmt(f),
+            Fault::TractorRules(error) => error.fmt(f),
+            Fault::TractorValue(error) => error.fmt(f),
+            Fault::TractorSetup(error) => error.fmt(f),
+            Fault::TractorIllegal(reason) => reason.fmt(f),
             Fault::View(fault) => ViewError::View(*fault).fmt(f),
             Fault::ViewBytes(error) => error.fmt(f),
             Fault::Load(error) => error.fmt(f),
@@ -367,6 +388,45 @@ impl From<WordError> for Fault {
 impl From<RecordError> for Fault {
     fn from(error: RecordError) -> Self {
         Fault::Record(error)
+    }
+}
+
+impl From<tractor::ParseError> for Fault {
+    fn from(error: tractor::ParseError) -> Self {
+        Fault::TractorParse(error)
+    }
+}
+
+impl From<tractor::rules::RulesError> for Fault {
+    fn from(error: tractor::rules::RulesError) -> Self {
+        Fault::TractorRules(error)
+    }
+}
+
+impl From<tractor::rules::BadValue> for Fault {
+    fn from(error: tractor::rules::BadValue) -> Self {
+        Fault::TractorValue(error)
+    }
+}
+
+impl From<tractor::PositionError> for Fault {
+    fn from(error: tractor::PositionError) -> Self {
+        match error {
+            tractor::PositionError::Parse(error) => error.into(),
+            tractor::PositionError::Setup(error) => Fault::TractorSetup(Box::new(error)),
+        }
+    }
+}
+
+impl From<tractor::IllegalReason> for Fault {
+    fn from(reason: tractor::IllegalReason) -> Self {
+        Fault::TractorIllegal(reason)
+    }
+}
+
+impl From<tractor::IllegalAction> for Fault {
+    fn from(error: tractor::IllegalAction) -> Self {
+        Fault::TractorIllegal(error.reason)
     }
 }
 

@@ -120,7 +120,7 @@ def test_pictures_are_as_they_were(name: str) -> None:
         "view": lambda: draw_view(game.view(2)),
         "spectator": lambda: draw_view(game.view(None)),
     }[name]()
-    golden = pathlib.Path(__file__).parent / "golden_svg" / f"of_{name}.svg"
+    golden = pathlib.Path(__file__).parent / "golden_game_svg" / f"{name}.svg"
     if os.environ.get("CUARENTA_WRITE_GOLDEN"):
         golden.write_text(str(picture) + "\n", encoding="utf-8")
     assert str(picture) + "\n" == golden.read_text(encoding="utf-8")
