@@ -55,9 +55,12 @@ fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Job, St
             "--games" => job.games = number()?,
             "--seed" => job.seed = number()?,
             "--threads" => {
-                job.threads = usize::try_from(number()?).map_err(|_| "--threads is a small number".to_owned())?;
+                job.threads =
+                    usize::try_from(number()?).map_err(|_| "--threads is a small number".to_owned())?;
             }
-            _ => return Err(format!("no option {option}; use --rules, --players, --games, --seed, --threads")),
+            _ => {
+                return Err(format!("no option {option}; use --rules, --players, --games, --seed, --threads"));
+            }
         }
     }
     if let Some(players) = players {
