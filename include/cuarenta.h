@@ -82,7 +82,7 @@
  * A function that can fail returns a cuarenta_status: CUARENTA_OK, which is 0, or a negative number. Outputs come
  * last and are written only on CUARENTA_OK; an object is as it was before a call that failed. What went wrong is
  * kept for each thread: the status, a stable reason number, and a message for people (cuarenta_last_error_message,
- * in Spanish too with cuarenta_last_error_text). Functions that return a plain value say which value means an error,
+ * in Spanish too with cuarenta_last_error_text; cuarenta_last_error_code is the reason as a stable word). Functions that return a plain value say which value means an error,
  * and keep the error in the same way. A call that succeeds leaves the last error alone.
  *
  * A panic inside the library, which would be a bug, comes back as CUARENTA_E_PANIC. Memory that cannot be had ends
@@ -223,22 +223,22 @@
 #define CUARENTA_MOST_EVENTS 35
 
 /**
- * What a table does by itself, or'ed together.
+ * In `automation`, where these are or'ed together: packs are shuffled from the seed.
  */
 #define CUARENTA_AUTO_SHUFFLE 1
 
 /**
- * The cut is declined.
+ * In `automation`: the cut is declined.
  */
 #define CUARENTA_AUTO_CUT 2
 
 /**
- * Every ronda is called as soon as it is dealt (`ronda_call = call`).
+ * In `automation`: every ronda is called as soon as it is dealt (`ronda_call=call`).
  */
 #define CUARENTA_AUTO_CALL 4
 
 /**
- * All of it.
+ * In `automation`: all of it.
  */
 #define CUARENTA_AUTO_ALL 7
 
@@ -315,15 +315,18 @@ enum cuarenta_status
      */
     CUARENTA_E_PARSE = -4,
     /**
-     * A description of rules has an unknown key, a value its option does not allow, or another fault.
+     * A description of rules has a fault. Reasons: 1 an unknown key, 2 a value that its option does not
+     * allow, 3 a key set twice, 4 not of the form key=value, 5 an unknown preset.
      */
     CUARENTA_E_RULES = -5,
     /**
-     * The action is not legal; the reason number says why.
+     * The action is not legal; the reason number, a `cuarenta_illegal`, says why.
      */
     CUARENTA_E_ILLEGAL = -6,
     /**
-     * A state is impossible; the message names everything that is wrong, the reason number the first fault.
+     * A state is impossible; the message names everything that is wrong, the reason number the first fault:
+     * 1 no such seat, 2 a card twice, 3 a card missing, 4 stock, 5 hands, 6 cards played, 7 live card,
+     * 8 score, 9 rondas, 10 piles, 11 the draw for the first deal, and more to come.
      */
     CUARENTA_E_SETUP = -7,
     /**
@@ -331,7 +334,8 @@ enum cuarenta_status
      */
     CUARENTA_E_NONE = -8,
     /**
-     * A view is impossible, or is refused what it asks for; the reason number says why.
+     * A view is impossible. Reasons: 1 no such seat, 2 it holds a secret, 3 cards, 4 no hidden cards agree
+     * with it, 5 the plays of the hand, 6 rondas, 7 who calls them, 8 anything else.
      */
     CUARENTA_E_VIEW = -9,
     /**
@@ -361,6 +365,123 @@ enum cuarenta_status
 typedef enum cuarenta_status cuarenta_status;
 #else
 typedef int32_t cuarenta_status;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The reason numbers of `CUARENTA_E_ILLEGAL` (not those of Tractor). Stable; new ones may come.
+ */
+enum cuarenta_illegal
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * The game is over.
+     */
+    CUARENTA_ILLEGAL_GAME_OVER = 1,
+    /**
+     * The action belongs to another phase.
+     */
+    CUARENTA_ILLEGAL_WRONG_PHASE = 2,
+    /**
+     * There is no such seat at this table.
+     */
+    CUARENTA_ILLEGAL_NO_SUCH_SEAT = 3,
+    /**
+     * A packet or a number of taps is not 1 to 39 (§3).
+     */
+    CUARENTA_ILLEGAL_CUT_OUT_OF_RANGE = 4,
+    /**
+     * The card is not in the hand of the seat to play.
+     */
+    CUARENTA_ILLEGAL_CARD_NOT_IN_HAND = 10,
+    /**
+     * A card to be taken does not lie on the table.
+     */
+    CUARENTA_ILLEGAL_TAKE_NOT_ON_TABLE = 11,
+    /**
+     * `capture = forced`: a card that can take must take (§4).
+     */
+    CUARENTA_ILLEGAL_MUST_CAPTURE = 12,
+    /**
+     * Nothing of the rank thrown is taken, nor a sum (§4).
+     */
+    CUARENTA_ILLEGAL_NO_BASE = 13,
+    /**
+     * Match and sum are never both taken, nor two sums (§4).
+     */
+    CUARENTA_ILLEGAL_MATCH_AND_SUM = 14,
+    /**
+     * The lower cards do not add up to the rank thrown (§4).
+     */
+    CUARENTA_ILLEGAL_WRONG_SUM = 15,
+    /**
+     * Courts (J Q K) neither sum nor are summed (§4).
+     */
+    CUARENTA_ILLEGAL_COURT_SUM = 16,
+    /**
+     * `sum_addends` does not allow so many cards (§4).
+     */
+    CUARENTA_ILLEGAL_TOO_MANY_ADDENDS = 17,
+    /**
+     * A sum of three cards must leave the table empty (`sum_addends = two_or_three_if_clean`).
+     */
+    CUARENTA_ILLEGAL_SUM_NOT_CLEAN = 18,
+    /**
+     * A higher card is not the next rung of the run (§4).
+     */
+    CUARENTA_ILLEGAL_RUN_GAP = 19,
+    /**
+     * `sequence = auto`: the run must go on as far as the table allows (§4).
+     */
+    CUARENTA_ILLEGAL_RUN_TOO_SHORT = 20,
+    /**
+     * `sequence = off`: there are no runs (§4).
+     */
+    CUARENTA_ILLEGAL_NO_RUNS = 21,
+    /**
+     * `sequence_after = match_only`: a run follows a match only (§4).
+     */
+    CUARENTA_ILLEGAL_NO_RUN_AFTER_SUM = 22,
+    /**
+     * `match_takes = one`: one card of a rank is taken, not its twin too (§4).
+     */
+    CUARENTA_ILLEGAL_TWIN_TAKEN = 23,
+    /**
+     * `match_takes = all`: every card of a rank is taken (§4).
+     */
+    CUARENTA_ILLEGAL_TWIN_LEFT = 24,
+    /**
+     * `ronda_call = auto`: rondas are not called (§6).
+     */
+    CUARENTA_ILLEGAL_CALLS_NOT_USED = 30,
+    /**
+     * The hand dealt holds no three equal cards (§6).
+     */
+    CUARENTA_ILLEGAL_NO_THREE_EQUAL = 31,
+    /**
+     * The seat has called in this deal already (§6).
+     */
+    CUARENTA_ILLEGAL_CALLED_TWICE = 32,
+    /**
+     * The seat has played a card of this deal already (§6).
+     */
+    CUARENTA_ILLEGAL_CALLED_TOO_LATE = 33,
+    /**
+     * Only the dealer misdeals (§9).
+     */
+    CUARENTA_ILLEGAL_NOT_THE_DEALER = 40,
+    /**
+     * A misdeal is reported before the first card of the deal is played (§9).
+     */
+    CUARENTA_ILLEGAL_MISDEAL_TOO_LATE = 41,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum cuarenta_illegal cuarenta_illegal;
+#else
+typedef uint8_t cuarenta_illegal;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -1715,6 +1836,17 @@ cuarenta_status cuarenta_last_error_message(char *buf,
 CUARENTA_API
 cuarenta_status cuarenta_last_error_text(uint8_t lang,
                                          char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Writes the reason of the last failed call on this thread as a stable snake_case word, `card_not_in_hand` or
+ * `unknown_key`: the same as in Rust and Python. Empty when there is no error.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_last_error_code(char *buf,
                                          size_t cap,
                                          size_t *len);
 

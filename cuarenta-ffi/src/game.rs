@@ -91,13 +91,13 @@ impl<T: Clone> Drop for Attempt<'_, T> {
     }
 }
 
-/// What a table does by itself, or'ed together.
+/// In `automation`, where these are or'ed together: packs are shuffled from the seed.
 pub const CUARENTA_AUTO_SHUFFLE: u32 = 1;
-/// The cut is declined.
+/// In `automation`: the cut is declined.
 pub const CUARENTA_AUTO_CUT: u32 = 2;
-/// Every ronda is called as soon as it is dealt (`ronda_call = call`).
+/// In `automation`: every ronda is called as soon as it is dealt (`ronda_call=call`).
 pub const CUARENTA_AUTO_CALL: u32 = 4;
-/// All of it.
+/// In `automation`: all of it.
 pub const CUARENTA_AUTO_ALL: u32 = 7;
 
 /// As a viewer of events: somebody at the table who sees no hand.

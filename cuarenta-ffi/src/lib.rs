@@ -19,6 +19,8 @@ pub mod version;
 
 pub mod status;
 
+pub mod illegal;
+
 pub mod number;
 
 pub mod rules;
@@ -56,6 +58,7 @@ pub use action::*;
 pub use card::*;
 pub use event::*;
 pub use game::*;
+pub use illegal::*;
 pub use mesa::*;
 pub use number::*;
 pub use play::*;

@@ -62,7 +62,7 @@ fn random_hands(games: u64, changes: u32, every: u32, mut show: impl FnMut(&Hand
     for players in 2..=4 {
         for number in 0..games {
             let mut numbers = SplitMix64::new(number * 977 + u64::from(players));
-            let mut hand = Hand::new(rules(players, changes, &mut numbers), &mut numbers);
+            let mut hand = Hand::new(rules(number, players, changes, &mut numbers), &mut numbers);
             for _ in 0..400 {
                 if let Phase::Over(_) = hand.game.phase() {
                     break;
@@ -146,8 +146,10 @@ fn imagined_exchange(hand: &Hand, view: &View, numbers: &mut SplitMix64) -> view
 #[test]
 fn nothing_hidden_shows() {
     let (mut cases, mut varied) = (0, 0);
+    let mut tables = HashSet::new();
     for changes in [0, 10] {
         random_hands(6, changes, 5, |hand, numbers| {
+            tables.insert(hand.game.rules().to_string());
             for viewer in viewers(hand.game.rules().players()) {
                 let (game, seen) = hand.again(&NO_EXCHANGE(), viewer).unwrap();
                 assert_eq!(game, hand.game);
@@ -192,6 +194,12 @@ fn nothing_hidden_shows() {
                 }
             }
         });
+    }
+    for preset in cuarenta::Preset::ALL {
+        for players in 2..=4 {
+            let rules = preset.rules().with(cuarenta::rules::RuleKey::Players, players).unwrap();
+            assert!(tables.contains(&rules.to_string()), "{rules}");
+        }
     }
     assert!(varied * 10 > cases * 7, "only {varied} of {cases} differ in what is hidden");
 }

@@ -6,7 +6,7 @@ use std::{process::ExitCode, time::Instant};
 
 use cuarenta::{
     Rules,
-    playout::{PlayoutOptions, checksum, playout},
+    playout::{PlayoutOptions, PlayoutResult, checksum, playouts},
     rules::RuleKey,
 };
 
@@ -14,6 +14,7 @@ struct Job {
     rules: Rules,
     games: u64,
     seed: u64,
+    threads: usize,
 }
 
 fn main() -> ExitCode {
@@ -24,15 +25,13 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let options = PlayoutOptions::default();
-    let mut plays = 0;
+    let seeds: Vec<u64> = (0..job.games).map(|game| job.seed.wrapping_add(game)).collect();
+    let mut results = vec![PlayoutResult::default(); seeds.len()];
     let start = Instant::now();
-    let checksum = checksum((0..job.games).map(|game| {
-        let result = playout(&job.rules, job.seed.wrapping_add(game), &options);
-        plays += u64::from(result.plays);
-        result
-    }));
+    playouts(&job.rules, &seeds, &PlayoutOptions::default(), job.threads, &mut results);
     let seconds = start.elapsed().as_secs_f64();
+    let plays: u64 = results.iter().map(|result| u64::from(result.plays)).sum();
+    let checksum = checksum(results);
     println!(
         "{{\"rules\":\"{}\",\"games\":{},\"seed\":{},\"plays\":{plays},\"seconds\":{seconds:.6},\
          \"plays_per_second\":{:.0},\"checksum\":\"{checksum:016x}\"}}",
@@ -45,7 +44,7 @@ fn main() -> ExitCode {
 }
 
 fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Job, String> {
-    let mut job = Job { rules: Rules::TRADICIONAL, games: 10_000, seed: 0 };
+    let mut job = Job { rules: Rules::TRADICIONAL, games: 10_000, seed: 0, threads: 1 };
     let mut players = None;
     while let Some(option) = arguments.next() {
         let value = arguments.next().ok_or_else(|| format!("{option} needs a value"))?;
@@ -55,7 +54,10 @@ fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Job, St
             "--players" => players = Some(number()?),
             "--games" => job.games = number()?,
             "--seed" => job.seed = number()?,
-            _ => return Err(format!("no option {option}; use --rules, --players, --games, --seed")),
+            "--threads" => {
+                job.threads = usize::try_from(number()?).map_err(|_| "--threads is a small number".to_owned())?;
+            }
+            _ => return Err(format!("no option {option}; use --rules, --players, --games, --seed, --threads")),
         }
     }
     if let Some(players) = players {

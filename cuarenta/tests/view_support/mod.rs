@@ -12,18 +12,23 @@ pub(crate) fn viewers(players: u8) -> impl Iterator<Item = Option<Seat>> {
     Seat::of(players).map(Some).chain([None])
 }
 
-/// A preset at a table of so many, with a few options changed at random.
-pub(crate) fn rules(players: u8, changes: u32, numbers: &mut SplitMix64) -> Rules {
-    let mut rules = Preset::ALL[numbers.below(3) as usize].rules();
+/// A preset, by the number of the game, at a table of so many, with a few options changed at random.
+pub(crate) fn rules(number: u64, players: u8, changes: u32, numbers: &mut SplitMix64) -> Rules {
+    let mut rules = Preset::ALL[(number % 3) as usize].rules();
     for _ in 0..changes {
         let key = RuleKey::ALL[numbers.below(RuleKey::ALL.len() as u32) as usize];
         let choices = key.option().choices();
         let choice = &choices[numbers.below(choices.len() as u32) as usize];
         rules = rules.with(key, choice.value()).unwrap_or(rules);
     }
-    // The only rules under which a silence excludes four equal cards and not three.
-    if changes > 0 && numbers.below(8) == 0 {
-        rules = rules.with(RuleKey::RondaPoints, 0).unwrap();
+    // Rules under which a silence excludes four equal cards and not three, or three and not four.
+    match numbers.below(8) {
+        0 if changes > 0 => rules = rules.with(RuleKey::RondaPoints, 0).unwrap(),
+        1 if changes > 0 => {
+            let none = RuleKey::FourOfAKind.option().choice("none").unwrap();
+            rules = rules.with(RuleKey::FourOfAKind, none.value()).unwrap();
+        }
+        _ => (),
     }
     rules.with(RuleKey::Players, players).unwrap()
 }
@@ -112,7 +117,7 @@ pub(crate) fn play_matches(
     for players in 2..=4 {
         for number in 0..games {
             let mut numbers = SplitMix64::new(number << 8 | u64::from(players));
-            let start = start(rules(players, changes, &mut numbers), &mut numbers);
+            let start = start(rules(number, players, changes, &mut numbers), &mut numbers);
             let (mut mesa, events) = Match::start(start).unwrap();
             begin(&start);
             show(mesa.game(), &events);
