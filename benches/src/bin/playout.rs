@@ -59,7 +59,9 @@ fn read_arguments(mut arguments: impl Iterator<Item = String>) -> Result<Job, St
                     usize::try_from(number()?).map_err(|_| "--threads is a small number".to_owned())?;
             }
             _ => {
-                return Err(format!("no option {option}; use --rules, --players, --games, --seed, --threads"));
+                return Err(format!(
+                    "no option {option}; use --rules, --players, --games, --seed, --threads"
+                ));
             }
         }
     }
