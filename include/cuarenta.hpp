@@ -26,6 +26,8 @@
  * Copies and moves. A copy is a whole new object; assigning a Game to a Game does not allocate. A
  * moved-from object may only be destroyed and assigned to.
  *
+ * Tractor, the second game, has no classes here: its functions in cuarenta.h (cuarenta_tractor_*) are used as they are.
+ *
  * Threads. As in C: const member functions of one object may run concurrently, others must not.
  */
 #ifndef CUARENTA_HPP

@@ -178,6 +178,8 @@ def test_refusals_change_nothing() -> None:
             game.push(wrong)
     explained = game.explain("pass")
     assert explained is not None and explained.code == "wrong_phase"
+    told = game.explain("pass", "es")
+    assert told is not None and told.code == explained.code and str(told) != str(explained)
     assert game == before and not game.is_legal("pass")
     for bad in (lambda: Card("1s"), lambda: CardSet("7s7s"), lambda: Action("play"), lambda: Trump("1")):
         with pytest.raises(NotationError):

@@ -2202,8 +2202,13 @@ class TractorGame:
         """
     def is_legal(self, action: _TractorActionLike) -> bool:
         """Whether an action is legal."""
-    def explain(self, action: _TractorActionLike) -> IllegalActionError | None:
-        """Why an action is refused, as the error that `push` would raise; None if it is legal."""
+    def explain(self, action: _TractorActionLike, lang: _Language = "en") -> IllegalActionError | None:
+        """Why an action is refused, as the error that `push` would raise; None if it is legal.
+
+        Args:
+            action: as for `push`.
+            lang: the language of the message, `en` or `es`.
+        """
     def suggest(self, policy: Literal["sensible", "random"] = "sensible", *, seed: int | None = None) -> TractorAction | None:
         """The action that a policy chooses for the seat to decide; None when chance decides.
 
@@ -2323,8 +2328,13 @@ class TractorView:
     @property
     def unseen(self) -> TractorCardSet:
         """The cards of which the seat does not know where they are."""
-    def explain(self, action: _TractorActionLike) -> IllegalActionError | None:
-        """Why this seat may not do an action now, as an error; None if it may."""
+    def explain(self, action: _TractorActionLike, lang: _Language = "en") -> IllegalActionError | None:
+        """Why this seat may not do an action now, as an error; None if it may.
+
+        Args:
+            action: as for `Game.push`.
+            lang: the language of the message, `en` or `es`.
+        """
     def suggest(self) -> TractorAction | None:
         """The action of a sensible player in this seat; None if it is not to decide."""
     def sample(self, seed: int | None = None) -> TractorGame:

@@ -13,12 +13,12 @@ use super::{
     SeatNumber,
     card::{CardSet, CardsLike, Trump},
     event::{Action, ActionLike, Event},
-    illegal, notation,
+    illegal, illegal_in, notation,
     rules::{Rules, RulesLike},
     setup,
     view::View,
 };
-use crate::{arguments::SeedLike, view::numbers};
+use crate::{arguments::SeedLike, view::numbers, words};
 
 /// A match of Tractor in progress, always in a valid state. It knows every card: show players a `view`.
 ///
@@ -258,9 +258,20 @@ impl Game {
     }
 
     /// Why an action is refused, as the error that `push` would raise; None if it is legal.
-    fn explain<'py>(&self, action: ActionLike, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
-        let reason = self.get().why_illegal(&action.0)?;
-        Some(illegal(reason.into()).into_value(py).into_bound(py).into_any())
+    ///
+    /// Args:
+    ///     action: as for `push`.
+    ///     lang: the language of the message, `en` or `es`.
+    #[pyo3(signature = (action, lang = "en"))]
+    fn explain<'py>(
+        &self,
+        action: ActionLike,
+        lang: &str,
+        py: Python<'py>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let lang = words::language(lang)?;
+        let error = self.get().why_illegal(&action.0).map(|reason| illegal_in(lang, &reason));
+        Ok(error.map(|error| error.into_value(py).into_bound(py).into_any()))
     }
 
     /// The action that a policy chooses for the seat to decide; None when chance decides.

@@ -46,6 +46,10 @@ fn illegal(error: core::IllegalAction) -> PyErr {
     errors::illegal_of(error.to_string(), error.reason.code())
 }
 
+fn illegal_in(lang: cuarenta::text::Language, reason: &core::IllegalReason) -> PyErr {
+    errors::illegal_of(reason.text(lang).to_string(), reason.code())
+}
+
 fn setup(error: &core::SetupError) -> PyErr {
     let code = error.first().map_or("impossible", |fault| fault.code());
     errors::setup(error.to_string(), code, error.iter().map(ToString::to_string).collect())

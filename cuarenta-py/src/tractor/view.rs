@@ -7,7 +7,7 @@ use super::{
     card::{Card, CardSet, Trump},
     event::{Action, ActionLike},
     game::{Choice, Game, phase},
-    illegal,
+    illegal_in,
     rules::Rules,
 };
 use crate::{arguments::Whole, view::numbers, words};
@@ -144,9 +144,20 @@ impl View {
     }
 
     /// Why this seat may not do an action now, as an error; None if it may.
-    fn explain<'py>(&self, action: ActionLike, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
-        let reason = self.0.why_illegal(&action.0)?;
-        Some(illegal(reason.into()).into_value(py).into_bound(py).into_any())
+    ///
+    /// Args:
+    ///     action: as for `Game.push`.
+    ///     lang: the language of the message, `en` or `es`.
+    #[pyo3(signature = (action, lang = "en"))]
+    fn explain<'py>(
+        &self,
+        action: ActionLike,
+        lang: &str,
+        py: Python<'py>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let lang = words::language(lang)?;
+        let error = self.0.why_illegal(&action.0).map(|reason| illegal_in(lang, &reason));
+        Ok(error.map(|error| error.into_value(py).into_bound(py).into_any()))
     }
 
     /// The action of a sensible player in this seat; None if it is not to decide.
