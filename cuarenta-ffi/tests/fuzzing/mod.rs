@@ -68,6 +68,10 @@ impl<T> Pool<T> {
         if !made.is_null() {
             self.all.push(made);
         }
+    }
+
+    /// Frees the oldest if there are many. Between calls only: what a call was given must live.
+    fn trim(&mut self) {
         if self.all.len() > 5 {
             let oldest = self.all.remove(0);
             // SAFETY: it was made by the library and is in no other place.
@@ -179,6 +183,12 @@ pub(crate) fn run(data: &[u8]) {
             cuarenta_game_new(rules.all.first().map_or(ptr::null(), |one| *one), seed.as_ptr(), 0, 7, to)
         });
         while !input.0.is_empty() {
+            rules.trim();
+            games.trim();
+            mesas.trim();
+            views.trim();
+            records.trim();
+            replays.trim();
             let game: *const cuarenta_game = match input.below(4) {
                 0 => cuarenta_match_game(mesas.one(input)),
                 1 => cuarenta_replay_game(replays.one(input)),
