@@ -74,6 +74,7 @@
  * - cuarenta_view_*: what one seat may know, as text and bytes, following events, imagining what is hidden.
  * - cuarenta_record_*, cuarenta_replay_*: games written down, and stepped through.
  * - cuarenta_playouts: many games in one call.
+ * - cuarenta_tractor_*: the second game, the single-pack Tractor of 40 points, in the same manner.
  * - cuarenta_last_error_*: why the last call failed.
  *
  * \section errors Errors
@@ -81,7 +82,7 @@
  * A function that can fail returns a cuarenta_status: CUARENTA_OK, which is 0, or a negative number. Outputs come
  * last and are written only on CUARENTA_OK; an object is as it was before a call that failed. What went wrong is
  * kept for each thread: the status, a stable reason number, and a message for people (cuarenta_last_error_message,
- * in Spanish too with cuarenta_last_error_text). Functions that return a plain value say which value means an error,
+ * in Spanish too with cuarenta_last_error_text; cuarenta_last_error_code is the reason as a stable word). Functions that return a plain value say which value means an error,
  * and keep the error in the same way. A call that succeeds leaves the last error alone.
  *
  * A panic inside the library, which would be a bug, comes back as CUARENTA_E_PANIC. Memory that cannot be had ends
@@ -222,22 +223,22 @@
 #define CUARENTA_MOST_EVENTS 35
 
 /**
- * What a table does by itself, or'ed together.
+ * In `automation`, where these are or'ed together: packs are shuffled from the seed.
  */
 #define CUARENTA_AUTO_SHUFFLE 1
 
 /**
- * The cut is declined.
+ * In `automation`: the cut is declined.
  */
 #define CUARENTA_AUTO_CUT 2
 
 /**
- * Every ronda is called as soon as it is dealt (`ronda_call = call`).
+ * In `automation`: every ronda is called as soon as it is dealt (`ronda_call=call`).
  */
 #define CUARENTA_AUTO_CALL 4
 
 /**
- * All of it.
+ * In `automation`: all of it.
  */
 #define CUARENTA_AUTO_ALL 7
 
@@ -264,7 +265,17 @@
 /**
  * No saved game or match has more bytes.
  */
-#define CUARENTA_MOST_SAVED_BYTES 375
+#define CUARENTA_MOST_SAVED_BYTES 512
+
+/**
+ * How many cards the pack of Tractor has.
+ */
+#define CUARENTA_TRACTOR_CARDS 54
+
+/**
+ * No action of Tractor brings more events.
+ */
+#define CUARENTA_TRACTOR_MOST_EVENTS 54
 
 /**
  * More threads than this are not asked for.
@@ -304,15 +315,18 @@ enum cuarenta_status
      */
     CUARENTA_E_PARSE = -4,
     /**
-     * A description of rules has an unknown key, a value its option does not allow, or another fault.
+     * A description of rules has a fault. Reasons: 1 an unknown key, 2 a value that its option does not
+     * allow, 3 a key set twice, 4 not of the form key=value, 5 an unknown preset.
      */
     CUARENTA_E_RULES = -5,
     /**
-     * The action is not legal; the reason number says why.
+     * The action is not legal; the reason number, a `cuarenta_illegal`, says why.
      */
     CUARENTA_E_ILLEGAL = -6,
     /**
-     * A state is impossible; the message names everything that is wrong, the reason number the first fault.
+     * A state is impossible; the message names everything that is wrong, the reason number the first fault:
+     * 1 no such seat, 2 a card twice, 3 a card missing, 4 stock, 5 hands, 6 cards played, 7 live card,
+     * 8 score, 9 rondas, 10 piles, 11 the draw for the first deal, and more to come.
      */
     CUARENTA_E_SETUP = -7,
     /**
@@ -320,7 +334,8 @@ enum cuarenta_status
      */
     CUARENTA_E_NONE = -8,
     /**
-     * A view is impossible, or is refused what it asks for; the reason number says why.
+     * A view is impossible. Reasons: 1 no such seat, 2 it holds a secret, 3 cards, 4 no hidden cards agree
+     * with it, 5 the plays of the hand, 6 rondas, 7 who calls them, 8 anything else.
      */
     CUARENTA_E_VIEW = -9,
     /**
@@ -350,6 +365,123 @@ enum cuarenta_status
 typedef enum cuarenta_status cuarenta_status;
 #else
 typedef int32_t cuarenta_status;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The reason numbers of `CUARENTA_E_ILLEGAL` (not those of Tractor). Stable; new ones may come.
+ */
+enum cuarenta_illegal
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * The game is over.
+     */
+    CUARENTA_ILLEGAL_GAME_OVER = 1,
+    /**
+     * The action belongs to another phase.
+     */
+    CUARENTA_ILLEGAL_WRONG_PHASE = 2,
+    /**
+     * There is no such seat at this table.
+     */
+    CUARENTA_ILLEGAL_NO_SUCH_SEAT = 3,
+    /**
+     * A packet or a number of taps is not 1 to 39 (§3).
+     */
+    CUARENTA_ILLEGAL_CUT_OUT_OF_RANGE = 4,
+    /**
+     * The card is not in the hand of the seat to play.
+     */
+    CUARENTA_ILLEGAL_CARD_NOT_IN_HAND = 10,
+    /**
+     * A card to be taken does not lie on the table.
+     */
+    CUARENTA_ILLEGAL_TAKE_NOT_ON_TABLE = 11,
+    /**
+     * `capture = forced`: a card that can take must take (§4).
+     */
+    CUARENTA_ILLEGAL_MUST_CAPTURE = 12,
+    /**
+     * Nothing of the rank thrown is taken, nor a sum (§4).
+     */
+    CUARENTA_ILLEGAL_NO_BASE = 13,
+    /**
+     * Match and sum are never both taken, nor two sums (§4).
+     */
+    CUARENTA_ILLEGAL_MATCH_AND_SUM = 14,
+    /**
+     * The lower cards do not add up to the rank thrown (§4).
+     */
+    CUARENTA_ILLEGAL_WRONG_SUM = 15,
+    /**
+     * Courts (J Q K) neither sum nor are summed (§4).
+     */
+    CUARENTA_ILLEGAL_COURT_SUM = 16,
+    /**
+     * `sum_addends` does not allow so many cards (§4).
+     */
+    CUARENTA_ILLEGAL_TOO_MANY_ADDENDS = 17,
+    /**
+     * A sum of three cards must leave the table empty (`sum_addends = two_or_three_if_clean`).
+     */
+    CUARENTA_ILLEGAL_SUM_NOT_CLEAN = 18,
+    /**
+     * A higher card is not the next rung of the run (§4).
+     */
+    CUARENTA_ILLEGAL_RUN_GAP = 19,
+    /**
+     * `sequence = auto`: the run must go on as far as the table allows (§4).
+     */
+    CUARENTA_ILLEGAL_RUN_TOO_SHORT = 20,
+    /**
+     * `sequence = off`: there are no runs (§4).
+     */
+    CUARENTA_ILLEGAL_NO_RUNS = 21,
+    /**
+     * `sequence_after = match_only`: a run follows a match only (§4).
+     */
+    CUARENTA_ILLEGAL_NO_RUN_AFTER_SUM = 22,
+    /**
+     * `match_takes = one`: one card of a rank is taken, not its twin too (§4).
+     */
+    CUARENTA_ILLEGAL_TWIN_TAKEN = 23,
+    /**
+     * `match_takes = all`: every card of a rank is taken (§4).
+     */
+    CUARENTA_ILLEGAL_TWIN_LEFT = 24,
+    /**
+     * `ronda_call = auto`: rondas are not called (§6).
+     */
+    CUARENTA_ILLEGAL_CALLS_NOT_USED = 30,
+    /**
+     * The hand dealt holds no three equal cards (§6).
+     */
+    CUARENTA_ILLEGAL_NO_THREE_EQUAL = 31,
+    /**
+     * The seat has called in this deal already (§6).
+     */
+    CUARENTA_ILLEGAL_CALLED_TWICE = 32,
+    /**
+     * The seat has played a card of this deal already (§6).
+     */
+    CUARENTA_ILLEGAL_CALLED_TOO_LATE = 33,
+    /**
+     * Only the dealer misdeals (§9).
+     */
+    CUARENTA_ILLEGAL_NOT_THE_DEALER = 40,
+    /**
+     * A misdeal is reported before the first card of the deal is played (§9).
+     */
+    CUARENTA_ILLEGAL_MISDEAL_TOO_LATE = 41,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum cuarenta_illegal cuarenta_illegal;
+#else
+typedef uint8_t cuarenta_illegal;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -790,6 +922,206 @@ typedef uint8_t cuarenta_policy;
 #endif // __cplusplus
 
 /**
+ * What can be decided in Tractor. The numbers are stable.
+ */
+enum cuarenta_tractor_action_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * Chance: `seat` declares the first hand.
+     */
+    CUARENTA_TRACTOR_ACTION_FIRST = 1,
+    /**
+     * Chance: the hand is dealt from `pack`, 48 cards and then the kitty.
+     */
+    CUARENTA_TRACTOR_ACTION_PACK = 2,
+    /**
+     * Shows `card`, of the level rank: its suit is trump.
+     */
+    CUARENTA_TRACTOR_ACTION_SHOW = 3,
+    /**
+     * Shows nothing now.
+     */
+    CUARENTA_TRACTOR_ACTION_PASS = 4,
+    /**
+     * Names `suit` trump, or none (`CUARENTA_NONE`).
+     */
+    CUARENTA_TRACTOR_ACTION_NAME = 5,
+    /**
+     * Buries `cards`, six of them.
+     */
+    CUARENTA_TRACTOR_ACTION_BURY = 6,
+    /**
+     * Plays `cards`: leads them, or follows with as many as were led.
+     */
+    CUARENTA_TRACTOR_ACTION_PLAY = 7,
+    /**
+     * Of a failed throw's equal lowest cards, leads `card`.
+     */
+    CUARENTA_TRACTOR_ACTION_LOWEST = 8,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum cuarenta_tractor_action_kind cuarenta_tractor_action_kind;
+#else
+typedef uint8_t cuarenta_tractor_action_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * What an event of Tractor says. The numbers are stable; programs ignore kinds that they do not know.
+ */
+enum cuarenta_tractor_event_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * `seat` was drawn to declare first.
+     */
+    CUARENTA_TRACTOR_EVENT_DECLARER_DRAWN = 1,
+    /**
+     * Hand `number` is dealt; `seat` is to declare at `level`.
+     */
+    CUARENTA_TRACTOR_EVENT_SHUFFLED = 2,
+    /**
+     * `seat` drew `card`. That seat alone learns of it.
+     */
+    CUARENTA_TRACTOR_EVENT_DREW = 3,
+    /**
+     * `seat` was asked and showed nothing. That seat alone learns of it.
+     */
+    CUARENTA_TRACTOR_EVENT_PASSED = 4,
+    /**
+     * `seat` showed `card` when `number` cards had been dealt: its suit is trump.
+     */
+    CUARENTA_TRACTOR_EVENT_SHOWN = 5,
+    /**
+     * All 48 cards are dealt.
+     */
+    CUARENTA_TRACTOR_EVENT_DEALT = 6,
+    /**
+     * Nobody showed.
+     */
+    CUARENTA_TRACTOR_EVENT_NOBODY_SHOWED = 7,
+    /**
+     * `cards` of the kitty were turned up.
+     */
+    CUARENTA_TRACTOR_EVENT_TURNED_UP = 8,
+    /**
+     * The hand is to be dealt again.
+     */
+    CUARENTA_TRACTOR_EVENT_REDEAL = 9,
+    /**
+     * `seat` declares; `level` and `suit` (or none) are trump.
+     */
+    CUARENTA_TRACTOR_EVENT_TRUMP_SET = 10,
+    /**
+     * `seat` took the kitty, `cards`: the declarer alone sees them.
+     */
+    CUARENTA_TRACTOR_EVENT_TOOK_KITTY = 11,
+    /**
+     * `seat` buried `cards`: the declarer alone knows them.
+     */
+    CUARENTA_TRACTOR_EVENT_BURIED = 12,
+    /**
+     * The throw of `cards` by `seat` failed; `lowest` is its lowest card, or several equal ones.
+     */
+    CUARENTA_TRACTOR_EVENT_THROW_FAILED = 13,
+    /**
+     * The failed throw of `side` moved `points`; the opponents have `opponents` now.
+     */
+    CUARENTA_TRACTOR_EVENT_PENALIZED = 14,
+    /**
+     * `seat` led `cards`.
+     */
+    CUARENTA_TRACTOR_EVENT_LED = 15,
+    /**
+     * `seat` followed with `cards`.
+     */
+    CUARENTA_TRACTOR_EVENT_FOLLOWED = 16,
+    /**
+     * `seat` won a trick of `points`; the opponents have `opponents` now.
+     */
+    CUARENTA_TRACTOR_EVENT_TRICK_WON = 17,
+    /**
+     * The kitty was uncovered: `cards` of `points`, counting `number` times, give the opponents `gain`.
+     */
+    CUARENTA_TRACTOR_EVENT_KITTY_REVEALED = 18,
+    /**
+     * The hand is over: the opponents have `opponents`; `side`, the declarers (`camp` 0) or their opponents (1),
+     * gain `gain` levels; the levels are `levels`; `seat` is to declare next.
+     */
+    CUARENTA_TRACTOR_EVENT_HAND_OVER = 19,
+    /**
+     * `side` has won the match.
+     */
+    CUARENTA_TRACTOR_EVENT_MATCH_WON = 20,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum cuarenta_tractor_event_kind cuarenta_tractor_event_kind;
+#else
+typedef uint8_t cuarenta_tractor_event_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * Whose decision a game of Tractor waits for, and of which kind. The numbers are stable.
+ */
+enum cuarenta_tractor_phase
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    /**
+     * Chance draws the first declarer: `cuarenta_tractor_game_deal`, or the action FIRST.
+     */
+    CUARENTA_TRACTOR_PHASE_DRAW_DECLARER = 1,
+    /**
+     * A pack is to be dealt: `cuarenta_tractor_game_deal`, or the action PACK.
+     */
+    CUARENTA_TRACTOR_PHASE_SHUFFLE = 2,
+    /**
+     * A seat may show a card of the level rank, or pass. That it is asked is known to it alone.
+     */
+    CUARENTA_TRACTOR_PHASE_SHOW = 3,
+    /**
+     * The declarer names the trump suit or none.
+     */
+    CUARENTA_TRACTOR_PHASE_NAME_TRUMP = 4,
+    /**
+     * The declarer buries six cards.
+     */
+    CUARENTA_TRACTOR_PHASE_BURY = 5,
+    /**
+     * A seat leads.
+     */
+    CUARENTA_TRACTOR_PHASE_LEAD = 6,
+    /**
+     * A throw failed: the leader says which of its equal lowest cards is led.
+     */
+    CUARENTA_TRACTOR_PHASE_CHOOSE_LOWEST = 7,
+    /**
+     * A seat follows.
+     */
+    CUARENTA_TRACTOR_PHASE_FOLLOW = 8,
+    /**
+     * The match is over.
+     */
+    CUARENTA_TRACTOR_PHASE_OVER = 9,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum cuarenta_tractor_phase cuarenta_tractor_phase;
+#else
+typedef uint8_t cuarenta_tractor_phase;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * A game: always in a valid state. Made by `cuarenta_game_new`, `cuarenta_game_clone` and the other
  * functions that say so, freed by `cuarenta_game_free`.
  */
@@ -818,6 +1150,24 @@ typedef struct cuarenta_replay cuarenta_replay;
  * `cuarenta_rules_clone`, freed by `cuarenta_rules_free`; a game keeps a copy of its own.
  */
 typedef struct cuarenta_rules cuarenta_rules;
+
+/**
+ * A match of Tractor, always in a valid state. Made by `cuarenta_tractor_game_new` and the other functions
+ * that say so, freed by `cuarenta_tractor_game_free`.
+ */
+typedef struct cuarenta_tractor_game cuarenta_tractor_game;
+
+/**
+ * The options of a match of Tractor. Always valid. Made by `cuarenta_tractor_rules_parse`, freed by
+ * `cuarenta_tractor_rules_free`; a game keeps a copy of its own.
+ */
+typedef struct cuarenta_tractor_rules cuarenta_tractor_rules;
+
+/**
+ * What one seat may know of a game of Tractor. Made by `cuarenta_tractor_game_view`, freed by
+ * `cuarenta_tractor_view_free`.
+ */
+typedef struct cuarenta_tractor_view cuarenta_tractor_view;
 
 /**
  * What one seat, or a spectator, may know of a game: never the order of the pack, another hand, a seed, or
@@ -1139,6 +1489,243 @@ typedef struct {
 } cuarenta_seen;
 
 /**
+ * A set of cards of Tractor: bit `i` is the card `i`. Bits from 54 on are never set.
+ */
+typedef uint64_t cuarenta_tractor_cardset;
+
+/**
+ * A card of Tractor: an index from 0 to 53; `CUARENTA_NONE` where there is no card. Texts: a rank of
+ * `23456789TJQKA` and a suit of `shdc`, `"7h"`; the jokers are `"sj"` and `"bj"`.
+ */
+typedef uint8_t cuarenta_tractor_card;
+
+/**
+ * A decision in Tractor. Only the fields that its kind names are read, but every reserved byte must be zero.
+ */
+typedef struct {
+    /**
+     * A set of cards.
+     */
+    cuarenta_tractor_cardset cards;
+    /**
+     * A `cuarenta_tractor_action_kind`.
+     */
+    uint8_t kind;
+    /**
+     * A seat.
+     */
+    uint8_t seat;
+    /**
+     * A suit: spades, hearts, diamonds, clubs from 0; or `CUARENTA_NONE`.
+     */
+    uint8_t suit;
+    /**
+     * A card.
+     */
+    cuarenta_tractor_card card;
+    /**
+     * A pack.
+     */
+    cuarenta_tractor_card pack[54];
+    /**
+     * Zero.
+     */
+    uint8_t reserved[6];
+} cuarenta_tractor_action;
+
+/**
+ * Everything about a game of Tractor but its rules, pack and past: not for players. Passed with its size, as
+ * `cuarenta_state`.
+ */
+typedef struct {
+    /**
+     * By seat: the cards it holds.
+     */
+    cuarenta_tractor_cardset hands[4];
+    /**
+     * The six cards buried; empty until then.
+     */
+    cuarenta_tractor_cardset buried;
+    /**
+     * The cards of the trick that is being played.
+     */
+    cuarenta_tractor_cardset trick;
+    /**
+     * The opponents' points in this hand.
+     */
+    uint32_t points;
+    /**
+     * The number of the hand, from 1.
+     */
+    uint32_t hand_number;
+    /**
+     * By side: its level, the ranks 2 to A from 0.
+     */
+    uint8_t levels[2];
+    /**
+     * A `cuarenta_tractor_phase`.
+     */
+    uint8_t phase;
+    /**
+     * The seat whose decision it is, or `CUARENTA_NONE`.
+     */
+    uint8_t to_act;
+    /**
+     * The seat that declares, or is to declare.
+     */
+    uint8_t declarer;
+    /**
+     * The trump suit, or `CUARENTA_NONE`.
+     */
+    uint8_t suit;
+    /**
+     * How many cards are still to be dealt.
+     */
+    uint8_t stock_len;
+    /**
+     * The side that has won the match, or `CUARENTA_NONE`.
+     */
+    uint8_t winner;
+} cuarenta_tractor_state;
+
+/**
+ * One fact of a game of Tractor. Fields that the kind does not name are 0, or `CUARENTA_NONE` for seats, sides,
+ * cards, suits, levels and camps.
+ */
+typedef struct {
+    /**
+     * A set of cards.
+     */
+    cuarenta_tractor_cardset cards;
+    /**
+     * The lowest cards of a failed throw.
+     */
+    cuarenta_tractor_cardset lowest;
+    /**
+     * Points.
+     */
+    uint32_t points;
+    /**
+     * The opponents' points.
+     */
+    uint32_t opponents;
+    /**
+     * A number, as the kind says.
+     */
+    uint32_t number;
+    /**
+     * Points or levels gained.
+     */
+    uint32_t gain;
+    /**
+     * A `cuarenta_tractor_event_kind`.
+     */
+    uint8_t kind;
+    /**
+     * A seat.
+     */
+    uint8_t seat;
+    /**
+     * A side.
+     */
+    uint8_t side;
+    /**
+     * A card.
+     */
+    cuarenta_tractor_card card;
+    /**
+     * A suit.
+     */
+    uint8_t suit;
+    /**
+     * A level: the ranks 2 to A from 0.
+     */
+    uint8_t level;
+    /**
+     * 0 declarers, 1 opponents.
+     */
+    uint8_t camp;
+    /**
+     * 1 if the cards are not known to whom the event is told, else 0.
+     */
+    uint8_t hidden;
+    /**
+     * By side: its level.
+     */
+    uint8_t levels[2];
+    /**
+     * Zero.
+     */
+    uint8_t reserved[6];
+} cuarenta_tractor_event;
+
+/**
+ * What a view of Tractor shows. Passed with its size, as `cuarenta_state`.
+ */
+typedef struct {
+    /**
+     * The seat's own cards.
+     */
+    cuarenta_tractor_cardset hand;
+    /**
+     * The cards played in this hand.
+     */
+    cuarenta_tractor_cardset played;
+    /**
+     * The cards that this seat has not seen.
+     */
+    cuarenta_tractor_cardset unseen;
+    /**
+     * The six cards buried, known to the declarer alone.
+     */
+    cuarenta_tractor_cardset buried;
+    /**
+     * The cards of the trick that is being played.
+     */
+    cuarenta_tractor_cardset trick;
+    /**
+     * The opponents' points in this hand.
+     */
+    uint32_t points;
+    /**
+     * The number of the hand, from 1.
+     */
+    uint32_t hand_number;
+    /**
+     * By seat: how many cards it holds.
+     */
+    uint8_t hand_sizes[4];
+    /**
+     * By side: its level, the ranks 2 to A from 0.
+     */
+    uint8_t levels[2];
+    /**
+     * Whose view it is.
+     */
+    uint8_t seat;
+    /**
+     * A `cuarenta_tractor_phase`; 0 while another seat is asked to show, which is a secret.
+     */
+    uint8_t phase;
+    /**
+     * The seat that declares, or is to declare.
+     */
+    uint8_t declarer;
+    /**
+     * The trump suit, or `CUARENTA_NONE`.
+     */
+    uint8_t suit;
+    /**
+     * 1 if this seat has to decide, else 0.
+     */
+    uint8_t own_turn;
+    /**
+     * Zero.
+     */
+    uint8_t reserved[5];
+} cuarenta_tractor_seen;
+
+/**
  * What the games of `cuarenta_playouts` have in common. All zero is a good choice: seat 0 deals first,
  * everybody plays at random, and a game is given up after 1,000 hands.
  */
@@ -1249,6 +1836,17 @@ cuarenta_status cuarenta_last_error_message(char *buf,
 CUARENTA_API
 cuarenta_status cuarenta_last_error_text(uint8_t lang,
                                          char *buf,
+                                         size_t cap,
+                                         size_t *len);
+
+/**
+ * Writes the reason of the last failed call on this thread as a stable snake_case word, `card_not_in_hand` or
+ * `unknown_key`: the same as in Rust and Python. Empty when there is no error.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_last_error_code(char *buf,
                                          size_t cap,
                                          size_t *len);
 
@@ -2586,6 +3184,460 @@ cuarenta_status cuarenta_rules_options_text(const cuarenta_rules *rules,
                                             char *buf,
                                             size_t cap,
                                             size_t *len);
+
+/**
+ * Makes rules from their text, `"tractor"` or `"tractor+over_ruff=beat_every"`. The caller owns `*rules`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE` (not UTF-8), `CUARENTA_E_RULES`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_rules_parse(const char *text,
+                                             size_t text_len,
+                                             cuarenta_tractor_rules **rules);
+
+/**
+ * Frees rules. NULL is fine.
+ */
+CUARENTA_API void cuarenta_tractor_rules_free(cuarenta_tractor_rules *rules);
+
+/**
+ * Writes the canonical text, which `cuarenta_tractor_rules_parse` reads back: equal rules, equal texts.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_rules_format(const cuarenta_tractor_rules *rules,
+                                              char *buf,
+                                              size_t cap,
+                                              size_t *len);
+
+/**
+ * Writes the value of one option as text.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_PARSE` (not UTF-8), `CUARENTA_E_NONE` (no such
+ * key).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_rules_get(const cuarenta_tractor_rules *rules,
+                                           const char *key,
+                                           size_t key_len,
+                                           char *buf,
+                                           size_t cap,
+                                           size_t *len);
+
+/**
+ * Changes one option, key and value as in the text of rules.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE` (not UTF-8), `CUARENTA_E_NONE` (no such key),
+ * `CUARENTA_E_RULES` (no such value; the message names those there are).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_rules_set(cuarenta_tractor_rules *rules,
+                                           const char *key,
+                                           size_t key_len,
+                                           const char *value,
+                                           size_t value_len);
+
+/**
+ * How many options there are, numbered from 0.
+ */
+CUARENTA_API size_t cuarenta_tractor_rule_count(void);
+
+/**
+ * Writes the key of an option.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such option).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_rule_key(size_t rule,
+                                          char *buf,
+                                          size_t cap,
+                                          size_t *len);
+
+/**
+ * Writes what a settings screen calls an option, in a `cuarenta_lang`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such option or language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_rule_label(size_t rule,
+                                            uint8_t lang,
+                                            char *buf,
+                                            size_t cap,
+                                            size_t *len);
+
+/**
+ * How many values an option allows; 0 and an error (`CUARENTA_E_RANGE`) if there is no such option.
+ */
+CUARENTA_API size_t cuarenta_tractor_rule_choice_count(size_t rule);
+
+/**
+ * Writes one of the values that an option allows, the default first. Those of `mandatory_levels` but `none` may
+ * be joined: `5TK`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such option or value).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_rule_choice(size_t rule,
+                                             size_t choice,
+                                             char *buf,
+                                             size_t cap,
+                                             size_t *len);
+
+/**
+ * Writes what a settings screen calls one of the values that an option allows, in a `cuarenta_lang`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such option, value or language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_rule_choice_label(size_t rule,
+                                                   size_t choice,
+                                                   uint8_t lang,
+                                                   char *buf,
+                                                   size_t cap,
+                                                   size_t *len);
+
+/**
+ * Reads cards without anything between them, in any order, none twice. The empty text is the empty set.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_cardset_parse(const char *text,
+                                               size_t text_len,
+                                               cuarenta_tractor_cardset *set);
+
+/**
+ * Writes the cards of a set; of one card too, the set with its bit alone.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (a bit from 54 on is set).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_cardset_format(cuarenta_tractor_cardset set,
+                                                char *buf,
+                                                size_t cap,
+                                                size_t *len);
+
+/**
+ * Takes the lowest card out of a set and returns it, as `cuarenta_cardset_pop`.
+ */
+CUARENTA_API cuarenta_tractor_card cuarenta_tractor_cardset_pop(cuarenta_tractor_cardset *set);
+
+/**
+ * Reads an action from its canonical text. Fields that its kind does not name become 0 or `CUARENTA_NONE`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_action_parse(const char *text,
+                                              size_t text_len,
+                                              cuarenta_tractor_action *action);
+
+/**
+ * Writes the canonical text of an action.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_action_format(const cuarenta_tractor_action *action,
+                                               char *buf,
+                                               size_t cap,
+                                               size_t *len);
+
+/**
+ * Starts a match. `given` declares first unless the options say otherwise. `seed`: 32 bytes from which packs are
+ * shuffled by `cuarenta_tractor_game_deal`, or NULL: packs are given as actions. The caller owns `*game`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (no such seat).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_new(const cuarenta_tractor_rules *rules,
+                                          const uint8_t *seed,
+                                          uint8_t given,
+                                          cuarenta_tractor_game **game);
+
+/**
+ * Makes the game that a position text says. It has no seed and no past. The caller owns `*game`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_PARSE`, `CUARENTA_E_SETUP`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_parse(const char *text,
+                                            size_t text_len,
+                                            cuarenta_tractor_game **game);
+
+/**
+ * Writes the position text. All hands and the pack are in it, so it is not for players.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_format(const cuarenta_tractor_game *game,
+                                             char *buf,
+                                             size_t cap,
+                                             size_t *len);
+
+/**
+ * Makes a copy. The caller owns `*copy`.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_clone(const cuarenta_tractor_game *game,
+                                            cuarenta_tractor_game **copy);
+
+/**
+ * Makes `game` a copy of `other` without allocating. They may be the same.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_copy(cuarenta_tractor_game *game,
+                                           const cuarenta_tractor_game *other);
+
+/**
+ * Frees a game. NULL is fine.
+ */
+CUARENTA_API void cuarenta_tractor_game_free(cuarenta_tractor_game *game);
+
+/**
+ * 1 if both games are equal in everything, else 0; 0 and an error (`CUARENTA_E_NULL`) if one is NULL.
+ */
+CUARENTA_API
+int32_t cuarenta_tractor_game_equal(const cuarenta_tractor_game *a,
+                                    const cuarenta_tractor_game *b);
+
+/**
+ * The phase, a `cuarenta_tractor_phase`; 0 and an error (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API uint8_t cuarenta_tractor_game_phase(const cuarenta_tractor_game *game);
+
+/**
+ * The seat whose decision it is; `CUARENTA_NONE` when chance decides and after the match, and with an error
+ * (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API
+uint8_t cuarenta_tractor_game_to_act(const cuarenta_tractor_game *game);
+
+/**
+ * Fills `*state`, of `size` bytes (`sizeof(cuarenta_tractor_state)`), with the whole state.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (a size that no version of the struct has).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_state(const cuarenta_tractor_game *game,
+                                            cuarenta_tractor_state *state,
+                                            size_t size);
+
+/**
+ * Does the chance action that the phase waits for, from the game's seed.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_ILLEGAL` (chance is not to decide now, or the game has no seed).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_deal(cuarenta_tractor_game *game);
+
+/**
+ * Says whether an action is legal, by the status that `cuarenta_tractor_game_apply` would give. That a throw will
+ * fail is no reason: it says nothing about other hands.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`, `CUARENTA_E_NONE` (no whole pack), `CUARENTA_E_ILLEGAL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_check(const cuarenta_tractor_game *game,
+                                            const cuarenta_tractor_action *action);
+
+/**
+ * Does an action. What happened: `cuarenta_tractor_game_events`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`, `CUARENTA_E_NONE` (no whole pack), `CUARENTA_E_ILLEGAL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_apply(cuarenta_tractor_game *game,
+                                            const cuarenta_tractor_action *action);
+
+/**
+ * Writes how many sets of cards may be chosen now: shows, burials, leads, follows, lowest cards.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_NONE` (no seat is to choose cards).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_choice_count(const cuarenta_tractor_game *game,
+                                                   uint64_t *count);
+
+/**
+ * Lists the sets of cards that may be chosen now: at most 18,564.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_NONE` (no seat is to choose cards).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_choices(const cuarenta_tractor_game *game,
+                                              cuarenta_tractor_cardset *buf,
+                                              size_t cap,
+                                              size_t *len);
+
+/**
+ * Writes the cards that may still be added to those `chosen`, each leading on to a set that may be chosen: for
+ * interfaces in which cards are picked one by one. Empty when nothing can be added.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (no such cards), `CUARENTA_E_NONE` (no seat is to choose cards).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_addable(const cuarenta_tractor_game *game,
+                                              cuarenta_tractor_cardset chosen,
+                                              cuarenta_tractor_cardset *cards);
+
+/**
+ * Chooses an action for the seat that has to decide, as a `cuarenta_policy` does. A random choice depends on `seed`
+ * and the state alone: give another one each time. The sensible one looks at what this seat may know.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (no such policy), `CUARENTA_E_NONE` (no seat has to decide).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_choose(const cuarenta_tractor_game *game,
+                                             uint8_t policy,
+                                             uint64_t seed,
+                                             cuarenta_tractor_action *action);
+
+/**
+ * Lists what the last action has brought about, as `viewer` learns of it: a seat, or `CUARENTA_REFEREE`. What a seat
+ * learns nothing of is not in its list.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER` (never with `CUARENTA_TRACTOR_MOST_EVENTS`), `CUARENTA_E_RANGE`
+ * (no such viewer).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_events(const cuarenta_tractor_game *game,
+                                             uint8_t viewer,
+                                             cuarenta_tractor_event *buf,
+                                             size_t cap,
+                                             size_t *len);
+
+/**
+ * Writes one of the last events, from 0 in the list of this `viewer`, as a sentence in a `cuarenta_lang`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such viewer or language),
+ * `CUARENTA_E_NONE` (no such event).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_event_text(const cuarenta_tractor_game *game,
+                                                 size_t event,
+                                                 uint8_t viewer,
+                                                 uint8_t lang,
+                                                 char *buf,
+                                                 size_t cap,
+                                                 size_t *len);
+
+/**
+ * Makes the view of a seat. The caller owns `*view`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (no such seat).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_game_view(const cuarenta_tractor_game *game,
+                                           uint8_t seat,
+                                           cuarenta_tractor_view **view);
+
+/**
+ * Frees a view. NULL is fine.
+ */
+CUARENTA_API void cuarenta_tractor_view_free(cuarenta_tractor_view *view);
+
+/**
+ * 1 if both know exactly the same, else 0; 0 and an error (`CUARENTA_E_NULL`) if one is NULL.
+ */
+CUARENTA_API
+int32_t cuarenta_tractor_view_equal(const cuarenta_tractor_view *a,
+                                    const cuarenta_tractor_view *b);
+
+/**
+ * A hash of everything that the seat knows; 0 and an error (`CUARENTA_E_NULL`) for NULL.
+ */
+CUARENTA_API uint64_t cuarenta_tractor_view_key(const cuarenta_tractor_view *view);
+
+/**
+ * Writes the canonical text of a view, one line, which may be shown to its seat.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_view_format(const cuarenta_tractor_view *view,
+                                             char *buf,
+                                             size_t cap,
+                                             size_t *len);
+
+/**
+ * Writes the table as the seat sees it, a few lines for people, in a `cuarenta_lang`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_RANGE` (no such language).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_view_table_text(const cuarenta_tractor_view *view,
+                                                 uint8_t lang,
+                                                 char *buf,
+                                                 size_t cap,
+                                                 size_t *len);
+
+/**
+ * Fills `*seen`, of `size` bytes (`sizeof(cuarenta_tractor_seen)`), with what the view shows.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (a size that no version of the struct has).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_view_seen(const cuarenta_tractor_view *view,
+                                           cuarenta_tractor_seen *seen,
+                                           size_t size);
+
+/**
+ * Says whether an action of the seat would be legal, as `cuarenta_tractor_game_check`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE`, `CUARENTA_E_NONE` (no whole pack), `CUARENTA_E_ILLEGAL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_view_check(const cuarenta_tractor_view *view,
+                                            const cuarenta_tractor_action *action);
+
+/**
+ * Lists the sets of cards that the seat may choose now, as `cuarenta_tractor_game_choices`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`, `CUARENTA_E_NONE` (this seat is not to choose cards).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_view_choices(const cuarenta_tractor_view *view,
+                                              cuarenta_tractor_cardset *buf,
+                                              size_t cap,
+                                              size_t *len);
+
+/**
+ * Writes the cards that may still be added to those `chosen`, as `cuarenta_tractor_game_addable`.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_RANGE` (no such cards), `CUARENTA_E_NONE` (this seat is not to choose
+ * cards).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_view_addable(const cuarenta_tractor_view *view,
+                                              cuarenta_tractor_cardset chosen,
+                                              cuarenta_tractor_cardset *cards);
+
+/**
+ * Chooses an action for the seat as the sensible policy does.
+ *
+ * Errors: `CUARENTA_E_NULL`, `CUARENTA_E_NONE` (it is not this seat's turn).
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_view_choose(const cuarenta_tractor_view *view,
+                                             cuarenta_tractor_action *action);
+
+/**
+ * Makes a game that this seat could be in: the hidden cards lie in a way that agrees with everything it knows, each
+ * way equally likely. It depends on `seed` and the view alone. The caller owns `*game`.
+ *
+ * Errors: `CUARENTA_E_NULL`.
+ */
+CUARENTA_API
+cuarenta_status cuarenta_tractor_view_sample(const cuarenta_tractor_view *view,
+                                             uint64_t seed,
+                                             cuarenta_tractor_game **game);
 
 /**
  * Chooses a legal play for the seat to play, as a policy does. It looks at nothing that this seat may not

@@ -26,6 +26,8 @@
  * Copies and moves. A copy is a whole new object; assigning a Game to a Game does not allocate. A
  * moved-from object may only be destroyed and assigned to.
  *
+ * Tractor, the second game, has no classes here: its functions in cuarenta.h (cuarenta_tractor_*) are used as they are.
+ *
  * Threads. As in C: const member functions of one object may run concurrently, others must not.
  */
 #ifndef CUARENTA_HPP
@@ -61,8 +63,8 @@ namespace cuarenta {
 /** A call that failed: its status, its stable reason number, and the message. */
 class Error : public std::exception {
   public:
-    Error(cuarenta_status status, std::int32_t reason, std::string message)
-        : status_(status), reason_(reason), message_(std::move(message)) {}
+    Error(cuarenta_status status, std::int32_t reason, std::string message, std::string code = {})
+        : status_(status), reason_(reason), message_(std::move(message)), code_(std::move(code)) {}
 
     /** The error of the call that has just failed on this thread. */
     [[nodiscard]] static Error last() {
@@ -75,7 +77,9 @@ class Error : public std::exception {
             }
             message.resize(length);
         }
-        return Error(cuarenta_last_error_status(), cuarenta_last_error_reason(), std::move(message));
+        char code[64] = "";
+        static_cast<void>(cuarenta_last_error_code(code, sizeof code, &length));
+        return Error(cuarenta_last_error_status(), cuarenta_last_error_reason(), std::move(message), code);
     }
 
     /** The same in Spanish, for players. Only for the call that has just failed on this thread. */
@@ -87,12 +91,15 @@ class Error : public std::exception {
 
     [[nodiscard]] cuarenta_status status() const noexcept { return status_; }
     [[nodiscard]] std::int32_t reason() const noexcept { return reason_; }
+    /** The reason as a stable word, `card_not_in_hand`. */
+    [[nodiscard]] const std::string &code() const noexcept { return code_; }
     [[nodiscard]] const char *what() const noexcept override { return message_.c_str(); }
 
   private:
     cuarenta_status status_;
     std::int32_t reason_;
     std::string message_;
+    std::string code_;
 };
 
 /** Throws an error, or prints it and aborts where nothing can be thrown. */

@@ -28,7 +28,7 @@ pub const CUARENTA_NONE: u8 = 255;
 pub extern "C" fn cuarenta_card_make(rank: u8, suit: u8) -> cuarenta_card {
     guard_or(CUARENTA_NONE, || {
         let rank = read_rank(rank, "rank")?;
-        let suit = Suit::from_index(suit).ok_or(Fault::range("suit", suit, 3))?;
+        let suit = Suit::from_index(suit).ok_or_else(|| Fault::range("suit", suit, 3))?;
         Ok(Card::new(rank, suit).index())
     })
 }
@@ -157,23 +157,23 @@ pub unsafe extern "C" fn cuarenta_pack_parse(
 }
 
 pub(crate) fn read_card(card: cuarenta_card, parameter: &'static str) -> Result<Card, Fault> {
-    Card::from_index(card).ok_or(Fault::range(parameter, card, 39))
+    Card::from_index(card).ok_or_else(|| Fault::range(parameter, card, 39))
 }
 
 pub(crate) fn read_cards(set: cuarenta_cardset, parameter: &'static str) -> Result<CardSet, Fault> {
-    CardSet::from_bits(set).ok_or(Fault::range(parameter, set, CardSet::ALL.bits()))
+    CardSet::from_bits(set).ok_or_else(|| Fault::range(parameter, set, CardSet::ALL.bits()))
 }
 
 pub(crate) fn read_seat(seat: u8, parameter: &'static str) -> Result<Seat, Fault> {
-    Seat::from_index(seat).ok_or(Fault::range(parameter, seat, 3))
+    Seat::from_index(seat).ok_or_else(|| Fault::range(parameter, seat, 3))
 }
 
 pub(crate) fn read_side(side: u8, parameter: &'static str) -> Result<Side, Fault> {
-    Side::from_index(side).ok_or(Fault::range(parameter, side, 2))
+    Side::from_index(side).ok_or_else(|| Fault::range(parameter, side, 2))
 }
 
 pub(crate) fn read_rank(rank: u8, parameter: &'static str) -> Result<Rank, Fault> {
-    Rank::from_index(rank).ok_or(Fault::range(parameter, rank, 9))
+    Rank::from_index(rank).ok_or_else(|| Fault::range(parameter, rank, 9))
 }
 
 pub(crate) fn read_pack(pack: &[cuarenta_card; Card::COUNT]) -> Result<Deck, Fault> {

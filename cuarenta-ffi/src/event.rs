@@ -412,7 +412,7 @@ pub(crate) fn numbered<T: Copy>(
 ) -> Result<T, Fault> {
     let most = items.iter().map(|item| number_of(*item)).max().unwrap_or(0);
     let found = items.iter().copied().find(|item| number_of(*item) == number);
-    found.ok_or(Fault::range(parameter, number, most.into()))
+    found.ok_or_else(|| Fault::range(parameter, number, most.into()))
 }
 
 pub(crate) fn read_cut(cut: u8, cards: u8, parameter: &'static str) -> Result<Cut, Fault> {

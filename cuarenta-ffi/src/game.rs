@@ -71,12 +71,12 @@ impl cuarenta_game {
 }
 
 /// A change that a panic takes back.
-pub(crate) struct Attempt<'a, T: Copy> {
+pub(crate) struct Attempt<'a, T: Clone> {
     pub(crate) object: &'a mut T,
     pub(crate) before: &'a T,
 }
 
-impl<T: Copy> Attempt<'_, T> {
+impl<T: Clone> Attempt<'_, T> {
     #[inline]
     pub(crate) fn run<R>(self, change: impl FnOnce(&mut T) -> R) -> R {
         let value = change(self.object);
@@ -85,19 +85,19 @@ impl<T: Copy> Attempt<'_, T> {
     }
 }
 
-impl<T: Copy> Drop for Attempt<'_, T> {
+impl<T: Clone> Drop for Attempt<'_, T> {
     fn drop(&mut self) {
-        *self.object = *self.before;
+        self.object.clone_from(self.before);
     }
 }
 
-/// What a table does by itself, or'ed together.
+/// In `automation`, where these are or'ed together: packs are shuffled from the seed.
 pub const CUARENTA_AUTO_SHUFFLE: u32 = 1;
-/// The cut is declined.
+/// In `automation`: the cut is declined.
 pub const CUARENTA_AUTO_CUT: u32 = 2;
-/// Every ronda is called as soon as it is dealt (`ronda_call = call`).
+/// In `automation`: every ronda is called as soon as it is dealt (`ronda_call=call`).
 pub const CUARENTA_AUTO_CALL: u32 = 4;
-/// All of it.
+/// In `automation`: all of it.
 pub const CUARENTA_AUTO_ALL: u32 = 7;
 
 /// As a viewer of events: somebody at the table who sees no hand.
@@ -557,7 +557,8 @@ pub unsafe extern "C" fn cuarenta_game_event_pack(
         let viewer = Viewer::read(viewer, game.game.rules().players())?;
         let event = game.event(event)?;
         pack.write(
-            event_pack(&viewer.sees(*event)).ok_or(Fault::Nothing { what: "this event has no pack" })?,
+            event_pack(&viewer.sees(*event))
+                .ok_or_else(|| Fault::Nothing { what: "this event has no pack" })?,
         );
         Ok(())
     })
@@ -608,7 +609,8 @@ pub unsafe extern "C" fn cuarenta_game_undo(game: *mut cuarenta_game) -> cuarent
     guard(|| {
         // SAFETY: the main page's promise.
         let game = unsafe { get_mut(game, "game") }?;
-        game.game = game.past.pop_back().ok_or(Fault::Nothing { what: "no earlier state is kept" })?;
+        game.game =
+            game.past.pop_back().ok_or_else(|| Fault::Nothing { what: "no earlier state is kept" })?;
         game.events = Events::default();
         Ok(())
     })
@@ -620,7 +622,7 @@ impl cuarenta_game {
     }
 
     pub(crate) fn event(&self, number: usize) -> Result<&Event, Fault> {
-        self.events.get(number).ok_or(Fault::Nothing { what: "there are not so many events" })
+        self.events.get(number).ok_or_else(|| Fault::Nothing { what: "there are not so many events" })
     }
 }
 
@@ -678,7 +680,7 @@ fn play_of(game: &Game, index: u8) -> Result<Play, Fault> {
     let index = read_index(index)?;
     let listed = game.legal_plays();
     let place = listed.indices().binary_search(&index).map_err(|_| Fault::NotLegalNow { index })?;
-    listed.get(place).ok_or(Fault::NotLegalNow { index })
+    listed.get(place).ok_or_else(|| Fault::NotLegalNow { index })
 }
 
 pub(crate) fn read_automation(automation: u32) -> Result<Automation, Fault> {

@@ -19,6 +19,8 @@ pub mod version;
 
 pub mod status;
 
+pub mod illegal;
+
 pub mod number;
 
 pub mod rules;
@@ -45,6 +47,8 @@ pub mod record;
 
 pub mod text;
 
+pub mod tractor;
+
 pub mod playout;
 
 #[cfg(feature = "test-panic")]
@@ -54,6 +58,7 @@ pub use action::*;
 pub use card::*;
 pub use event::*;
 pub use game::*;
+pub use illegal::*;
 pub use mesa::*;
 pub use number::*;
 pub use play::*;
@@ -64,5 +69,6 @@ pub use save::*;
 pub use state::*;
 pub use status::*;
 pub use text::*;
+pub use tractor::{action::*, card::*, event::*, game::*, rules::*, view::*};
 pub use version::*;
 pub use view::*;

@@ -99,5 +99,5 @@ pub unsafe extern "C" fn cuarenta_play_index_format(
 }
 
 pub(crate) fn read_index(index: u8) -> Result<PlayIndex, Fault> {
-    PlayIndex::new(index).ok_or(Fault::range("index", index, 240))
+    PlayIndex::new(index).ok_or_else(|| Fault::range("index", index, 240))
 }

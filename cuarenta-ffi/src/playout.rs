@@ -68,11 +68,9 @@ impl cuarenta_playout_options {
         }
         let seat = Seat::from_index(self.first_dealer).filter(|seat| seat.index() < players);
         let mut options = PlayoutOptions {
-            first_dealer: seat.ok_or(Fault::range(
-                "options.first_dealer",
-                self.first_dealer,
-                (players - 1).into(),
-            ))?,
+            first_dealer: seat.ok_or_else(|| {
+                Fault::range("options.first_dealer", self.first_dealer, (players - 1).into())
+            })?,
             ..PlayoutOptions::default()
         };
         if self.max_hands > 0 {
@@ -134,7 +132,7 @@ pub unsafe extern "C" fn cuarenta_game_choose(
             }
             _ => None,
         };
-        play.write(chosen.ok_or(Fault::Nothing { what: "no seat is to play" })?.into());
+        play.write(chosen.ok_or_else(|| Fault::Nothing { what: "no seat is to play" })?.into());
         Ok(())
     })
 }

@@ -231,7 +231,9 @@ pub unsafe extern "C" fn cuarenta_record_tag(
         // SAFETY: the main page's promise.
         let (record, name, value) =
             unsafe { (get(record, "record")?, text(name, name_len, "name")?, Buffer::new(buf, cap, len)?) };
-        value.write_text(record.0.tag(name).ok_or(Fault::Nothing { what: "the record has no such tag" })?)
+        value.write_text(
+            record.0.tag(name).ok_or_else(|| Fault::Nothing { what: "the record has no such tag" })?,
+        )
     })
 }
 
@@ -260,7 +262,9 @@ pub unsafe extern "C" fn cuarenta_record_step(
         // SAFETY: the main page's promise.
         let (record, text) = unsafe { (get(record, "record")?, Buffer::new(buf, cap, len)?) };
         let step = record.0.steps().get(step);
-        text.write_text(&step.ok_or(Fault::Nothing { what: "the record has no such step" })?.to_string())
+        text.write_text(
+            &step.ok_or_else(|| Fault::Nothing { what: "the record has no such step" })?.to_string(),
+        )
     })
 }
 

@@ -207,7 +207,7 @@ pub unsafe extern "C" fn cuarenta_section_title(
         // SAFETY: the main page's promise.
         let text = unsafe { Buffer::new(buf, cap, len) }?;
         let found = RuleSection::ALL.iter().find(|known| known.number() == section);
-        let found = found.ok_or(Fault::range("section", section, 9))?;
+        let found = found.ok_or_else(|| Fault::range("section", section, 9))?;
         text.write_text(match read_lang(lang)? {
             Language::English => found.title_en(),
             Language::Spanish => found.title_es(),

@@ -10,7 +10,7 @@ use crate::mesa::cuarenta_match;
 use crate::status::cuarenta_status;
 
 /// No saved game or match has more bytes.
-pub const CUARENTA_MOST_SAVED_BYTES: usize = 375;
+pub const CUARENTA_MOST_SAVED_BYTES: usize = 512;
 const _: () = assert!(CUARENTA_MOST_SAVED_BYTES == Saved::MAX_BYTES);
 
 /// Writes a game as bytes from which exactly the same game is loaded, anywhere: state, hand so far,

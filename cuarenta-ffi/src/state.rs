@@ -195,7 +195,7 @@ impl cuarenta_state {
             return Err(Fault::Reserved { parameter: "state" });
         }
         let stock = self.stock.get(..self.stock_len.into());
-        let stock = stock.ok_or(Fault::range("state.stock_len", self.stock_len, 40))?;
+        let stock = stock.ok_or_else(|| Fault::range("state.stock_len", self.stock_len, 40))?;
         let stock = stock.iter().map(|card| read_card(*card, "state.stock"));
         let stock = stock.collect::<Result<Vec<_>, _>>()?;
         let mut setup = Setup::new(rules);
@@ -228,11 +228,10 @@ impl cuarenta_state {
             phase if phase == CUARENTA_PHASE_PLAY as u8 => SetupStage::Play,
             phase if phase == CUARENTA_PHASE_OVER as u8 => SetupStage::Over {
                 winner: read_side(self.winner, "state.winner")?,
-                how: How::ALL.into_iter().find(|how| how.number() == self.how).ok_or(Fault::range(
-                    "state.how",
-                    self.how,
-                    3,
-                ))?,
+                how: How::ALL
+                    .into_iter()
+                    .find(|how| how.number() == self.how)
+                    .ok_or_else(|| Fault::range("state.how", self.how, 3))?,
             },
             phase => return Err(Fault::range("state.phase", phase, 5)),
         };

@@ -9,6 +9,7 @@ use cuarenta::notation::{
 };
 use cuarenta::rules::{RulesError, RulesFault};
 use cuarenta::text::Language;
+use cuarenta::tractor;
 use cuarenta::{
     DeckError, EventError, IllegalAction, IllegalReason, ParseError, PlayIndex, SetupError, StartError,
     ViewBytesError, ViewError, ViewFault, ViewTextError,
@@ -36,15 +37,19 @@ pub enum cuarenta_status {
     CUARENTA_E_BUFFER = -3,
     /// A text is not UTF-8, or does not say what it should; the message names the place.
     CUARENTA_E_PARSE = -4,
-    /// A description of rules has an unknown key, a value its option does not allow, or another fault.
+    /// A description of rules has a fault. Reasons: 1 an unknown key, 2 a value that its option does not
+    /// allow, 3 a key set twice, 4 not of the form key=value, 5 an unknown preset.
     CUARENTA_E_RULES = -5,
-    /// The action is not legal; the reason number says why.
+    /// The action is not legal; the reason number, a `cuarenta_illegal`, says why.
     CUARENTA_E_ILLEGAL = -6,
-    /// A state is impossible; the message names everything that is wrong, the reason number the first fault.
+    /// A state is impossible; the message names everything that is wrong, the reason number the first fault:
+    /// 1 no such seat, 2 a card twice, 3 a card missing, 4 stock, 5 hands, 6 cards played, 7 live card,
+    /// 8 score, 9 rondas, 10 piles, 11 the draw for the first deal, and more to come.
     CUARENTA_E_SETUP = -7,
     /// What is asked for is not there: an event's pack, an earlier state.
     CUARENTA_E_NONE = -8,
-    /// A view is impossible, or is refused what it asks for; the reason number says why.
+    /// A view is impossible. Reasons: 1 no such seat, 2 it holds a secret, 3 cards, 4 no hidden cards agree
+    /// with it, 5 the plays of the hand, 6 rondas, 7 who calls them, 8 anything else.
     CUARENTA_E_VIEW = -9,
     /// Bytes are no saved game or view. Reasons: 1 not such bytes at all, 2 another version of the form,
     /// 3 damaged, 4 a match instead of a game or the reverse, 5 a byte without meaning, 6 no rules.
@@ -90,6 +95,11 @@ pub(crate) enum Fault {
     Replay(ReplayError),
     Word(WordError),
     Record(RecordError),
+    TractorParse(tractor::ParseError),
+    TractorRules(tractor::rules::RulesError),
+    TractorValue(tractor::rules::BadValue),
+    TractorSetup(Box<tractor::SetupError>),
+    TractorIllegal(tractor::IllegalReason),
     Nothing { what: &'static str },
     Panic { message: String },
 }
@@ -110,6 +120,10 @@ impl Fault {
             Fault::Rules(_) | Fault::Rule(_) => CUARENTA_E_RULES,
             Fault::Illegal(_) | Fault::NotLegalNow { .. } => CUARENTA_E_ILLEGAL,
             Fault::Setup(_) => CUARENTA_E_SETUP,
+            Fault::TractorParse(_) => CUARENTA_E_PARSE,
+            Fault::TractorRules(_) | Fault::TractorValue(_) => CUARENTA_E_RULES,
+            Fault::TractorSetup(_) => CUARENTA_E_SETUP,
+            Fault::TractorIllegal(_) => CUARENTA_E_ILLEGAL,
             Fault::View(_) => CUARENTA_E_VIEW,
             Fault::ViewBytes(_) | Fault::Load(_) => CUARENTA_E_BYTES,
             Fault::Event(_) => CUARENTA_E_EVENT,
@@ -135,6 +149,11 @@ impl Fault {
             Fault::Parse(error) => error.expected as i32,
             Fault::Illegal(reason) => reason.number().into(),
             Fault::Setup(error) => setup_reason(error),
+            Fault::TractorParse(error) => error.expected as i32,
+            Fault::TractorRules(error) => error.fault.number().into(),
+            Fault::TractorValue(error) => tractor::rules::RulesFault::BadValue(error.key).number().into(),
+            Fault::TractorSetup(error) => error.first().map_or(0, |fault| fault.number().into()),
+            Fault::TractorIllegal(reason) => reason.number().into(),
             Fault::View(fault) => fault.number().into(),
             Fault::ViewBytes(error) => match error {
                 ViewBytesError::Length { .. } => 1,
@@ -190,6 +209,43 @@ impl Fault {
         }
     }
 
+    /// The reason as a stable snake_case word.
+    fn code(&self) -> &'static str {
+        match self {
+            Fault::Null { .. } => "null",
+            Fault::Misaligned { .. } => "misaligned",
+            Fault::TooLong { .. } => "too_long",
+            Fault::Size { .. } => "size",
+            Fault::Buffer { .. } => "buffer",
+            Fault::Range { .. } | Fault::Start(_) => "range",
+            Fault::Reserved { .. } => "reserved",
+            Fault::Utf8 { .. } => "utf8",
+            Fault::Parse(error) => error.expected.code(),
+            Fault::Rules(error) => error.faults()[0].code(),
+            Fault::Rule(fault) => fault.code(),
+            Fault::Deck(_) => "pack",
+            Fault::Illegal(reason) => reason.code(),
+            Fault::NotLegalNow { .. } => "not_legal_now",
+            Fault::Setup(error) => error.faults().next().map_or("impossible", |fault| fault.code()),
+            Fault::View(fault) => fault.code(),
+            Fault::ViewBytes(error) => error.code(),
+            Fault::Load(error) => error.code(),
+            Fault::Event(error) => error.code(),
+            Fault::Replay(error) => error.reason.code(),
+            Fault::Word(WordError::Name) => "tag_name",
+            Fault::Word(WordError::TooMany) => "too_many_tags",
+            Fault::Word(_) => "control_character",
+            Fault::Record(error) => error.fault.code(),
+            Fault::TractorParse(error) => error.expected.code(),
+            Fault::TractorRules(error) => error.fault.code(),
+            Fault::TractorValue(error) => tractor::rules::RulesFault::BadValue(error.key).code(),
+            Fault::TractorSetup(error) => error.first().map_or("impossible", |fault| fault.code()),
+            Fault::TractorIllegal(reason) => reason.code(),
+            Fault::Nothing { .. } => "none",
+            Fault::Panic { .. } => "panic",
+        }
+    }
+
     /// The message in a language.
     fn in_words(&self, language: Language) -> String {
         match self {
@@ -205,6 +261,7 @@ impl Fault {
             Fault::Replay(error) => language.say(*error).to_string(),
             Fault::Word(error) => language.say(*error).to_string(),
             Fault::Record(error) => language.say(error).to_string(),
+            Fault::TractorIllegal(reason) => reason.text(language).to_string(),
             programmers => programmers.to_string(),
         }
     }
@@ -242,6 +299,11 @@ impl fmt::Display for Fault {
             Fault::Illegal(reason) => reason.fmt(f),
             Fault::NotLegalNow { index } => write!(f, "the play {index} is not legal now"),
             Fault::Setup(error) => error.fmt(f),
+            Fault::TractorParse(error) => error.fmt(f),
+            Fault::TractorRules(error) => error.fmt(f),
+            Fault::TractorValue(error) => error.fmt(f),
+            Fault::TractorSetup(error) => error.fmt(f),
+            Fault::TractorIllegal(reason) => reason.fmt(f),
             Fault::View(fault) => ViewError::View(*fault).fmt(f),
             Fault::ViewBytes(error) => error.fmt(f),
             Fault::Load(error) => error.fmt(f),
@@ -322,7 +384,7 @@ impl From<ViewTextError> for Fault {
     fn from(error: ViewTextError) -> Self {
         match error {
             ViewTextError::Text(error) => error.into(),
-            ViewTextError::Rules(error) => error.into(),
+            ViewTextError::Rules(fault) => Fault::Rule(Box::new(fault)),
             ViewTextError::View(error) => error.into(),
         }
     }
@@ -367,6 +429,45 @@ impl From<WordError> for Fault {
 impl From<RecordError> for Fault {
     fn from(error: RecordError) -> Self {
         Fault::Record(error)
+    }
+}
+
+impl From<tractor::ParseError> for Fault {
+    fn from(error: tractor::ParseError) -> Self {
+        Fault::TractorParse(error)
+    }
+}
+
+impl From<tractor::rules::RulesError> for Fault {
+    fn from(error: tractor::rules::RulesError) -> Self {
+        Fault::TractorRules(error)
+    }
+}
+
+impl From<tractor::rules::BadValue> for Fault {
+    fn from(error: tractor::rules::BadValue) -> Self {
+        Fault::TractorValue(error)
+    }
+}
+
+impl From<tractor::PositionError> for Fault {
+    fn from(error: tractor::PositionError) -> Self {
+        match error {
+            tractor::PositionError::Parse(error) => error.into(),
+            tractor::PositionError::Setup(error) => Fault::TractorSetup(Box::new(error)),
+        }
+    }
+}
+
+impl From<tractor::IllegalReason> for Fault {
+    fn from(reason: tractor::IllegalReason) -> Self {
+        Fault::TractorIllegal(reason)
+    }
+}
+
+impl From<tractor::IllegalAction> for Fault {
+    fn from(error: tractor::IllegalAction) -> Self {
+        Fault::TractorIllegal(error.reason)
     }
 }
 
@@ -469,6 +570,20 @@ pub unsafe extern "C" fn cuarenta_last_error_text(
 ) -> cuarenta_status {
     // SAFETY: the caller lends `cap` bytes at `buf` and a length at `len`.
     unsafe { tell_last(buf, cap, len, |fault| Ok(fault.in_words(read_lang(lang)?))) }
+}
+
+/// Writes the reason of the last failed call on this thread as a stable snake_case word, `card_not_in_hand` or
+/// `unknown_key`: the same as in Rust and Python. Empty when there is no error.
+///
+/// Errors: `CUARENTA_E_NULL`, `CUARENTA_E_BUFFER`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuarenta_last_error_code(
+    buf: *mut c_char,
+    cap: usize,
+    len: *mut usize,
+) -> cuarenta_status {
+    // SAFETY: the caller lends `cap` bytes at `buf` and a length at `len`.
+    unsafe { tell_last(buf, cap, len, |fault| Ok(fault.code().to_owned())) }
 }
 
 /// Forgets the last error of this thread.

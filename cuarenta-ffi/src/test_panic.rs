@@ -1,15 +1,24 @@
 //! Only in builds of the tests: a call that panics half-way.
 
+use crate::game::{Attempt, cuarenta_game};
 use crate::guard::guard;
 use crate::memory::get_mut;
-use crate::status::cuarenta_status;
+use crate::status::{Fault, cuarenta_status};
 
-/// Adds one to `*number` and panics.
+/// Plays the first legal play, as far as the game itself is concerned, and panics.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuarenta_test_panic(number: *mut u32) -> cuarenta_status {
+pub unsafe extern "C" fn cuarenta_test_panic(game: *mut cuarenta_game) -> cuarenta_status {
     guard(|| {
-        // SAFETY: the test passes a number or NULL.
-        let number = unsafe { get_mut(number, "number") }?;
-        panic!("forced by the test at {number}");
+        // SAFETY: the test passes a game or NULL.
+        let game = &mut unsafe { get_mut(game, "game") }?.game;
+        let before = *game;
+        let change = Attempt { object: game, before: &before };
+        change.run(|game| -> Result<(), Fault> {
+            let play =
+                game.legal_plays().next().ok_or_else(|| Fault::Nothing { what: "no seat is to play" })?;
+            game.apply(play)?;
+            assert_ne!(*game, before);
+            panic!("forced by the test after {play}");
+        })
     })
 }

@@ -460,7 +460,7 @@ pub unsafe extern "C" fn cuarenta_view_choose(
         let policy = read_policy(policy, "policy")?;
         let mut numbers = SplitMix64::new(seed);
         let chosen = policy.choose(&view.turn_view(), view.rules(), view.unseen(), &mut numbers);
-        play.write(chosen.ok_or(Fault::Nothing { what: "it is not this seat's turn" })?.into());
+        play.write(chosen.ok_or_else(|| Fault::Nothing { what: "it is not this seat's turn" })?.into());
         Ok(())
     })
 }

@@ -128,7 +128,7 @@ pub(crate) fn view(error: ViewError) -> PyErr {
 pub(crate) fn view_text(error: ViewTextError) -> PyErr {
     match error {
         ViewTextError::Text(error) => notation(error),
-        ViewTextError::Rules(error) => rules(&error),
+        ViewTextError::Rules(fault) => rules_fault(&fault),
         ViewTextError::View(error) => view(error),
     }
 }
@@ -136,10 +136,23 @@ pub(crate) fn view_text(error: ViewTextError) -> PyErr {
 pub(crate) fn view_bytes(error: ViewBytesError) -> PyErr {
     match error {
         ViewBytesError::View(error) => view(error),
-        other => python::NotationError::new_err((other.to_string(), "bad_bytes")),
+        other => python::NotationError::new_err((other.to_string(), other.code())),
     }
 }
 
 pub(crate) fn event(error: EventError) -> PyErr {
     setup(error.to_string(), error.code(), Vec::new())
+}
+
+pub(crate) fn notation_of(message: String, code: &'static str, position: usize) -> PyErr {
+    python::NotationError::new_err((message, code, position))
+}
+
+pub(crate) fn illegal_of(message: String, code: &'static str) -> PyErr {
+    python::IllegalActionError::new_err((message, code))
+}
+
+pub(crate) fn rules_of(message: String, code: &'static str) -> PyErr {
+    let faults = [message.clone()];
+    python::RulesError::new_err((message, code, faults))
 }

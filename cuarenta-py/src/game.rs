@@ -595,7 +595,7 @@ fn perft(game: &cuarenta::Game, depth: u8, nodes: &mut u64, py: Python<'_>) -> P
         return Ok(1);
     }
     *nodes += 1;
-    if nodes.is_multiple_of(1 << 16) {
+    if *nodes & 0xFFFF == 0 {
         py.check_signals()?;
     }
     if depth == 1 {

@@ -1,4 +1,6 @@
 //! The native part of the Python package `cuarenta`: classes over the Rust crate, and no rule of its own.
+#![allow(clippy::type_complexity, reason = "pickle wants tuples of tuples")]
+#![allow(clippy::wrong_self_convention, reason = "a Python method takes a reference")]
 
 mod arguments;
 mod batch;
@@ -16,6 +18,7 @@ mod record;
 mod rules;
 mod sequence;
 mod tables;
+mod tractor;
 mod view;
 mod words;
 
@@ -56,6 +59,7 @@ mod _core {
         module
             .add("_ACTIONS", cuarenta::PlayIndex::all().map(|index| index.to_string()).collect::<Vec<_>>())?;
         module.add("_REASONS", batch::reasons())?;
+        tractor::add_classes(module)?;
         card::add_constants(py)?;
         rules::add_properties(py)?;
         let abc = py.import("collections.abc")?;

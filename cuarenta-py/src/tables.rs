@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use cuarenta::{
-    Deck, Game, Play, PlayIndex, Position, Rules, Seat, Side, SplitMix64, Stage, Start, observation,
+    Deck, Game, PlayIndex, PlayMask, Position, Rules, Seat, Side, SplitMix64, Stage, Start, observation,
     shuffle::Seed,
 };
 use pyo3::{
@@ -63,6 +63,8 @@ struct Table {
     packs: u64,
     hands: u32,
     done: bool,
+    /// What may be played; nothing once the game is over.
+    mask: PlayMask,
 }
 
 /// The state behind `Tables`.
@@ -126,12 +128,16 @@ impl _Tables {
         if actions.len() != tables.len() {
             return Err(PyValueError::new_err(format!("there are {} tables", tables.len())));
         }
-        let plays = tables.iter().zip(&actions).enumerate();
-        let plays: Vec<Option<Play>> =
-            plays.map(|(at, (table, action))| self.play(at, table, *action)).collect::<PyResult<_>>()?;
-        for (at, (table, play)) in tables.iter_mut().zip(plays).enumerate() {
-            match play {
-                Some(play) => self.advance(table, play)?,
+        let legal = |(table, action): (&Table, &u8)| {
+            table.done || PlayIndex::new(*action).is_some_and(|index| table.mask.contains(index))
+        };
+        if let Some(at) = tables.iter().zip(&actions).position(|pair| !legal(pair)) {
+            let message = format!("action {} is illegal at table {at}", actions[at]);
+            return Err(errors::setup(message, "illegal_action", vec![]));
+        }
+        for (at, (table, action)) in tables.iter_mut().zip(actions).enumerate() {
+            match PlayIndex::new(action).filter(|_| !table.done) {
+                Some(index) => self.advance(table, index)?,
                 None if self.reset == Reset::NextStep => {
                     *table = self.begin(table.seed.wrapping_add(*stride))?
                 }
@@ -141,7 +147,7 @@ impl _Tables {
             if table.done && self.reset == Reset::SameStep {
                 *table = self.begin(table.seed.wrapping_add(*stride))?;
             }
-            seen.show(at, table, &self.rules);
+            seen.show(at, table);
         }
         Ok(())
     }
@@ -177,8 +183,7 @@ impl _Tables {
         let State { tables, numbers, .. } = &mut *self.state.lock().unwrap_or_else(PoisonError::into_inner);
         check(&actions, tables.len())?;
         for (at, table) in tables.iter().enumerate() {
-            let mask = if table.done { None } else { table.position.play_mask(&self.rules).sample(numbers) };
-            put(&actions, at, &[mask.map_or(0, PlayIndex::get)]);
+            put(&actions, at, &[table.mask.sample(numbers).map_or(0, PlayIndex::get)]);
         }
         Ok(())
     }
@@ -197,25 +202,20 @@ impl _Tables {
         let start = Start { seed: Some(key), first_dealer: self.first_dealer, ..Start::new(self.rules) };
         let (game, _) = Game::start(start).map_err(errors::start)?;
         let packs = u64::from(game.to_setup().packs);
-        let mut table = Table { position: *game.position(), seed, packs, hands: 1, done: false };
+        let mut table = Table {
+            position: *game.position(),
+            seed,
+            packs,
+            hands: 1,
+            done: false,
+            mask: PlayMask::default(),
+        };
         self.go_on(&mut table)?;
         Ok(table)
     }
 
-    /// The cards of an action; none at a table whose game is over.
-    fn play(&self, at: usize, table: &Table, action: u8) -> PyResult<Option<Play>> {
-        if table.done {
-            return Ok(None);
-        }
-        let play =
-            PlayIndex::new(action).and_then(|index| table.position.turn_view().play(&self.rules, index));
-        let illegal =
-            || errors::setup(format!("action {action} is illegal at table {at}"), "illegal_action", vec![]);
-        play.map(Some).ok_or_else(illegal)
-    }
-
-    fn advance(&self, table: &mut Table, play: Play) -> PyResult<()> {
-        table.position.step(&self.rules, play).map_err(errors::illegal)?;
+    fn advance(&self, table: &mut Table, index: PlayIndex) -> PyResult<()> {
+        table.position.step_index(&self.rules, index).map_err(errors::illegal)?;
         self.go_on(table)
     }
 
@@ -228,13 +228,15 @@ impl _Tables {
             table.position.start_hand(&self.rules, &pack).map_err(errors::illegal)?;
         }
         table.done = table.position.stage() != Stage::Play;
+        // Of a game that is over, or waits for a pack that it will not get, the mask is empty.
+        table.mask = table.position.play_mask(&self.rules);
         Ok(())
     }
 
     fn look_at(&self, tables: &[Table], seen: &Seen) {
         for (at, table) in tables.iter().enumerate() {
             seen.tell(at, table);
-            seen.show(at, table, &self.rules);
+            seen.show(at, table);
         }
     }
 }
@@ -276,13 +278,16 @@ impl Seen {
     }
 
     /// What the seat to play sees and may do.
-    fn show(&self, at: usize, table: &Table, rules: &Rules) {
+    fn show(&self, at: usize, table: &Table) {
         let position = &table.position;
-        let mut vector = [0; observation::LEN];
-        position.observe(Some(position.turn()), &mut vector);
-        put(&self.observation, at * observation::LEN, &vector);
-        let mask = if table.done { [0; PlayIndex::COUNT] } else { position.play_mask(rules).flags() };
-        put(&self.mask, at * PlayIndex::COUNT, &mask);
+        let from = at * observation::LEN;
+        debug_assert!(from + observation::LEN <= self.observation.item_count());
+        let start = self.observation.buf_ptr().cast::<u8>();
+        // SAFETY: `check` has found the buffer writable, contiguous and long enough for every table; it is held
+        // open, the thread is attached to the interpreter, and no other reference into it lives meanwhile.
+        let vector = unsafe { &mut *start.add(from).cast::<[u8; observation::LEN]>() };
+        position.observe(Some(position.turn()), vector);
+        put(&self.mask, at * PlayIndex::COUNT, &table.mask.flags());
         put(&self.seat, at, &[position.turn().index()]);
     }
 }

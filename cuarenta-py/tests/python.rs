@@ -19,6 +19,7 @@ fn the_wheel() {
     run("install the wheel", pip(&python).args(["--force-reinstall", "--no-deps"]).arg(&wheel));
 
     let settings = Path::new(PACKAGE).join("pyproject.toml");
+    run("abi3audit", command(&python).args(["-m", "abi3audit", "--strict"]).arg(&wheel));
     run(
         "pytest",
         command(&python)
@@ -27,7 +28,8 @@ fn the_wheel() {
             .arg(format!("--rootdir={PACKAGE}"))
             .arg(Path::new(PACKAGE).join("tests"))
             .env("CUARENTA_WHEEL", &wheel)
-            .env("CUARENTA_SDIST", &sdist),
+            .env("CUARENTA_SDIST", &sdist)
+            .env("PYTHONMALLOC", "debug"),
     );
     run(
         "stubtest",

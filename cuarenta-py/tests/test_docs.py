@@ -11,6 +11,7 @@ import sys
 import pytest
 
 import cuarenta
+import cuarenta.tractor
 
 HERE = pathlib.Path(__file__).parent
 spec = importlib.util.spec_from_file_location("stub_docs", HERE / "stub_docs.py")
@@ -25,7 +26,7 @@ OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
 def run_examples(text: str, name: str, **own: object) -> None:
-    names = {key: getattr(cuarenta, key) for key in cuarenta.__all__} | {"cuarenta": cuarenta} | own
+    names = {key: getattr(cuarenta, key) for key in cuarenta.__all__} | {"cuarenta": cuarenta, "tractor": cuarenta.tractor} | own
     test = PARSER.get_doctest(text, names, name, None, None)
     said: list[str] = []
     result = doctest.DocTestRunner(optionflags=OPTIONS).run(test, out=said.append)

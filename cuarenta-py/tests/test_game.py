@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cuarenta
 from cuarenta import (
     Call,
     Card,
@@ -338,18 +339,37 @@ def test_eight_threads_on_one_game() -> None:
     assert game == Game(players=2, seed=7)
 
 
-def test_no_argument_makes_it_panic() -> None:
-    """Nonsense is refused in Python's own words: no PanicException, and nothing changes."""
-    nonsense: list[Any] = [None, -1, 2**70, 1.5, "", "\0", "é", "7h" * 100, b"", [], {}, object(), float("nan")]
-    game = Game(seed=7)
-    before = game.copy()
-    for name in dir(game):
-        method = getattr(game, name)
-        if name.startswith("_") or not callable(method) or name in ("perft", "pop"):
-            continue
-        for value in nonsense:
+NONSENSE: list[Any] = [None, -1, 2**70, 1.5, "", "\0", "é", "7h" * 100, b"", [], {}, object(), float("nan")]
+
+
+@pytest.mark.parametrize("name", [name for name in cuarenta.__all__ if isinstance(getattr(cuarenta, name), type)])
+def test_nonsense_is_refused(name: str) -> None:
+    """Nonsense for any argument is refused in Python's own words: no PanicException, and nothing changes."""
+    cls = getattr(cuarenta, name)
+    game, match = Game(seed=7), Match(seed=7)
+    before = game.copy(), match.copy()
+    values: dict[str, Any] = {
+        "Game": game,
+        "Match": match,
+        "View": game.view(1),
+        "Record": game.record(),
+        "Event": game.events[0],
+        "Card": Card("7h"),
+        "CardSet": CardSet("7h2d"),
+        "Deck": Deck(),
+        "Rules": Rules(),
+        "RuleOption": Rules.options()[0],
+        "LegalPlays": game.legal_plays,
+        "Preview": game.preview(game.legal_plays[0]),
+    }
+    calls = [cls]
+    for owner in (cls, values.get(name, cls)):
+        methods = (getattr(owner, method, None) for method in dir(owner) if not method.startswith("__"))
+        calls += [method for method in methods if callable(method) and getattr(method, "__name__", "") != "perft"]
+    for call in calls:
+        for arguments in [(value,) for value in NONSENSE] + [(one, other) for one in NONSENSE for other in NONSENSE]:
             try:
-                method(value)
-            except Exception as error:
-                assert "Panic" not in type(error).__name__, (name, value)
-    assert game == before
+                call(*arguments)
+            except Exception:
+                pass  # a PanicException is no Exception
+    assert (game, match) == before

@@ -1,5 +1,7 @@
 """What one seat may know: nothing hidden is in it, however it is shown, and events and samples agree with it."""
 
+import os
+import pathlib
 import pickle
 import random
 
@@ -7,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cuarenta import CardSet, Deck, Game, IllegalActionError, NotationError, Rules, SetupError, View
+from cuarenta import CardSet, Deck, Game, IllegalActionError, Match, NotationError, Rules, SetupError, View
 from cuarenta.svg import game as draw_game
 from cuarenta.svg import view as draw_view
 
@@ -96,6 +98,32 @@ def test_pictures_show_backs() -> None:
     assert table_data(game.view(None)).hands == (5, 5)
     assert table_data(game.view(1)).viewer == 1
     assert len(hidden) == 5 and open_names != closed
+
+
+@pytest.mark.parametrize("name", ["game", "game_over", "match", "view", "spectator"])
+def test_pictures_are_as_they_were(name: str) -> None:
+    """`CUARENTA_WRITE_GOLDEN=1` writes them anew; look at them then."""
+    game = Game("espanola", seed=40)
+    for _ in range(13):
+        game.push(game.suggest() or "")
+    over = game.copy()
+    while (play := over.suggest()) is not None:
+        over.push(play)
+    match = Match("tradicional", players=2, seed=3)
+    while match.winner is None:
+        play = match.game.suggest()
+        match.push(play) if play else match.next_game()
+    picture = {
+        "game": lambda: draw_game(game, names=["Ana", "Luis", "Inés", "Eva"], lang="es"),
+        "game_over": lambda: draw_game(over),
+        "match": lambda: draw_game(match),
+        "view": lambda: draw_view(game.view(2)),
+        "spectator": lambda: draw_view(game.view(None)),
+    }[name]()
+    golden = pathlib.Path(__file__).parent / "golden_game_svg" / f"{name}.svg"
+    if os.environ.get("CUARENTA_WRITE_GOLDEN"):
+        golden.write_text(str(picture) + "\n", encoding="utf-8")
+    assert str(picture) + "\n" == golden.read_text(encoding="utf-8")
 
 
 def test_a_view_refuses_what_it_cannot_know() -> None:

@@ -22,8 +22,9 @@ from cuarenta import (
     Rules,
     View,
     svg,
+    tractor,
 )
-from cuarenta.batch import Estimate, Playouts, compare, playouts
+from cuarenta.batch import Estimate, Playouts, Tables, compare, playouts
 
 assert_type(cuarenta.__version__, str)
 
@@ -71,3 +72,13 @@ assert_type(games.wins(0), Estimate)
 assert_type(compare("pagat", rules).differences, dict[str, Estimate])
 assert_type(svg.game(game), svg.Svg)
 assert_type(svg.view(game.view(0)), svg.Svg)
+
+tables = Tables(rules, 16)
+assert_type(tables.sample(), NDArray[np.uint8])
+assert_type(tables.mask, NDArray[np.bool_])
+
+match = tractor.Game(seed=7)
+assert_type(match.deal(), list[tractor.Event])
+assert_type(match.view(0), tractor.View)
+assert_type(match.choice, tractor.Choice | None)
+assert_type(svg.tractor(match), svg.Svg)

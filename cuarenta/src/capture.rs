@@ -3,7 +3,7 @@
 //! Everything here is bit arithmetic on the four-bit groups of a [`CardSet`]; no subset of the table is
 //! ever enumerated.
 
-use core::iter::FusedIterator;
+use core::{iter::FusedIterator, ops::Range};
 
 use arrayvec::ArrayVec;
 
@@ -115,20 +115,12 @@ impl Turn {
     }
 
     /// A legal play at rank level chosen with a number from `below`, which gives one of `0..n` for `n`: the
-    /// play at that place of [`legal_plays`](Turn::legal_plays), mostly without making the list. `None`
-    /// without a hand.
+    /// play at that place of [`legal_plays`](Turn::legal_plays), without making the list. `None` without a
+    /// hand.
     #[inline]
     pub fn choose(&self, rules: &Rules, below: impl FnOnce(u32) -> u32) -> Option<Play> {
         let table = Table::new(self.table, rules);
-        let bases = table.legal_bases(self.hand);
-        let (base, run) = if rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
-            table.choose_from_list(bases, below)?
-        } else {
-            match table.with_a_choice_of_runs(bases) {
-                0 => table.only_play(nth_bit(bases, below(bases.count_ones()))?),
-                with_runs => choose_among_runs(self.table.ranks(), bases, with_runs, below)?,
-            }
-        };
+        let (base, run) = table.choose(table.legal_bases(self.hand), below)?;
         self.resolve_base(rules.match_takes(), base, run)
     }
 
@@ -138,7 +130,7 @@ impl Turn {
         let table = Table::new(self.table, rules);
         table.for_each(table.legal_bases(self.hand), |first, runs| {
             let (word, shift) = (usize::from((first.get() / 64) & 3), first.get() % 64);
-            let runs = u64::from(runs);
+            let runs = (1 << runs.end) - (1 << runs.start);
             mask[word] |= runs << shift;
             // Ten runs at most: they reach into the next word only from the top of this one.
             if shift > 54 {
@@ -338,20 +330,30 @@ impl<'a> Table<'a> {
         Table { rules, cards, bases: bases & allowed }
     }
 
-    /// The bases that the table and the hand allow. A sum of three may still be without a legal run under
-    /// `two_or_three_if_clean`.
+    /// The bases that the table and the hand allow.
     #[inline(always)]
     fn legal_bases(&self, hand: CardSet) -> u64 {
-        let bases = self.bases & bases_of(hand);
+        let mut bases = self.bases & bases_of(hand);
+        if self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
+            bases = self.without_unclean_threes(bases);
+        }
         match self.rules.capture() {
             CaptureDuty::Optional => bases,
             CaptureDuty::Forced => self.without_idle_lays(bases),
         }
     }
 
+    /// Without the sums of three that would leave cards on the table.
+    #[cold]
+    fn without_unclean_threes(self, bases: u64) -> u64 {
+        set_bits(bases & !SUMS_OF_TWO)
+            .filter(|base| self.runs(base_at(*base)).is_empty())
+            .fold(bases, |bases, base| bases & !(1 << base))
+    }
+
     /// Without the lays of ranks that can capture.
     #[cold]
-    fn without_idle_lays(&self, bases: u64) -> u64 {
+    fn without_idle_lays(self, bases: u64) -> u64 {
         set_bits(bases & LAYS)
             .filter(|rank| self.can_capture(*rank))
             .fold(bases, |bases, rank| bases & !(1 << rank))
@@ -359,57 +361,63 @@ impl<'a> Table<'a> {
 
     /// How many ranks in a row lie above this one.
     fn longest_run(&self, rank: u8) -> u8 {
-        run_above(self.cards.ranks(), rank)
+        run_above(gaps(self.cards), rank)
     }
 
-    /// The allowed lengths of the run after a base: bit `n` is a run of `n` rungs. None if the base itself is
-    /// not allowed.
+    /// The allowed lengths of the run after a base; none if the base itself is not allowed.
     #[inline(always)]
-    fn runs(&self, base: &Base) -> u16 {
-        let runs = match self.rules.sequence() {
-            _ if base.cards != 1 && self.rules.sequence_after() == SequenceAfter::MatchOnly => 1,
-            Sequence::Off => 1,
-            Sequence::Prefix => (2 << self.longest_run(base.rank)) - 1,
-            Sequence::Auto => 1 << self.longest_run(base.rank),
-        };
-        if base.cards == 3 && self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
-            runs & self.clean_run_after_three(base.rank)
-        } else {
-            runs
+    fn runs(&self, base: &Base) -> Range<u8> {
+        match base.cards {
+            0 => 0..1,
+            3 if self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean => {
+                self.clean_run_after_three(base)
+            }
+            _ => self.runs_after_capture(base),
         }
     }
 
-    /// The length of the run with which a sum of three leaves the table empty, as a bit; 0 if none does.
+    /// The allowed lengths of the run after a match or sum that need not clean the table.
+    #[inline(always)]
+    fn runs_after_capture(&self, base: &Base) -> Range<u8> {
+        match self.rules.sequence() {
+            _ if base.cards > 1 && self.rules.sequence_after() == SequenceAfter::MatchOnly => 0..1,
+            Sequence::Off => 0..1,
+            Sequence::Prefix => 0..self.longest_run(base.rank) + 1,
+            Sequence::Auto => {
+                let longest = self.longest_run(base.rank);
+                longest..longest + 1
+            }
+        }
+    }
+
+    /// The allowed length of the run with which a sum of three leaves the table empty, if one does.
     #[cold]
     #[inline(never)]
-    fn clean_run_after_three(&self, rank: u8) -> u16 {
-        let high = CardSet::new(self.cards.bits() & above(rank));
-        let run = self.longest_run(rank);
-        let all_on_rungs = high.bits() & !rungs(rank, run) == 0;
+    fn clean_run_after_three(self, base: &Base) -> Range<u8> {
+        let high = CardSet::new(self.cards.bits() & above(base.rank));
+        let run = self.longest_run(base.rank);
+        let all_on_rungs = high.bits() & !rungs(base.rank, run) == 0;
         let takes_twins = self.rules.match_takes() == MatchTakes::All;
         let only_three_others = (self.cards - high).len() == 3;
-        if only_three_others && all_on_rungs && (takes_twins || high.len() == run) { 1 << run } else { 0 }
+        let is_clean = only_three_others && all_on_rungs && (takes_twins || high.len() == run);
+        if is_clean && self.runs_after_capture(base).contains(&run) { run..run + 1 } else { 0..0 }
     }
 
     /// Whether a card of this rank can take anything.
     fn can_capture(&self, rank: u8) -> bool {
         let bases = bases_of(CardSet::new(nibble(rank)));
-        set_bits(self.bases & bases & !LAYS).any(|base| self.runs(&BASES[base as usize]) != 0)
+        set_bits(self.bases & bases & !LAYS).any(|base| !self.runs(base_at(base)).is_empty())
     }
 
     fn may_lay(&self, rank: u8) -> bool {
         self.rules.capture() == CaptureDuty::Optional || !self.can_capture(rank)
     }
 
-    /// Gives the legal plays of these bases in blocks: the play without a run, and a bit for each length of
-    /// run.
+    /// Gives the legal plays of these bases in blocks: the play without a run, and the lengths of run.
     #[inline(always)]
-    fn for_each(&self, bases: u64, mut block: impl FnMut(PlayIndex, u16)) {
-        for rank in set_bits(bases & LAYS) {
-            block(PlayIndex::of_lay(rank), 1);
-        }
-        for base in set_bits(bases & !LAYS) {
-            let base = &BASES[base as usize];
+    fn for_each(&self, bases: u64, mut block: impl FnMut(PlayIndex, Range<u8>)) {
+        for base in set_bits(bases) {
+            let base = base_at(base);
             block(base.index, self.runs(base));
         }
     }
@@ -417,45 +425,33 @@ impl<'a> Table<'a> {
     /// Adds the legal plays of these bases to an empty list. (A list that is returned would be copied.)
     #[inline(always)]
     fn list(&self, bases: u64, list: &mut LegalList) {
-        self.for_each(bases, |first, mut runs| {
-            while runs != 0 {
-                list.push(first.with_run(runs.trailing_zeros() as u8));
-                runs &= runs - 1;
-            }
-        });
+        self.for_each(bases, |first, runs| list.extend(runs.map(|run| first.with_run(run))));
     }
 
-    #[inline(never)]
-    fn choose_from_list(&self, bases: u64, below: impl FnOnce(u32) -> u32) -> Option<(&'static Base, u8)> {
-        let mut list = LegalList::new();
-        self.list(bases, &mut list);
-        let index = list.get(below(list.len() as u32) as usize)?;
-        Some((index.base(), index.run()))
-    }
-
-    /// Of these bases, those after which the player may stop a run at several places: those of the ranks
-    /// whose next rank lies on the table.
+    /// Chooses among the legal plays of legal bases: a base and the length of its run.
     #[inline(always)]
-    fn with_a_choice_of_runs(&self, bases: u64) -> u64 {
-        let takes = bases & !LAYS;
-        if takes == 0 || self.rules.sequence() != Sequence::Prefix {
+    fn choose(&self, bases: u64, below: impl FnOnce(u32) -> u32) -> Option<(&'static Base, u8)> {
+        let free = bases & self.bases_with_free_runs();
+        let longer: u32 = set_bits(free).map(|base| u32::from(self.longest_run(base_at(base).rank))).sum();
+        let place = below(bases.count_ones() + longer);
+        if longer > 0 {
+            return play_at(place, bases, free, self.cards);
+        }
+        let base = base_at(nth_bit(bases, place)?);
+        Some((base, self.runs(base).start))
+    }
+
+    /// The bases after which a run may stop at any length.
+    #[inline(always)]
+    fn bases_with_free_runs(&self) -> u64 {
+        if self.rules.sequence() != Sequence::Prefix {
             return 0;
         }
-        let next_on_table = bases_of(CardSet::new(self.cards.bits() >> 4));
-        match self.rules.sequence_after() {
-            SequenceAfter::MatchAndSum => takes & next_on_table,
-            SequenceAfter::MatchOnly => takes & next_on_table & MATCHES,
+        match (self.rules.sequence_after(), self.rules.sum_addends()) {
+            (SequenceAfter::MatchOnly, _) => MATCHES,
+            (SequenceAfter::MatchAndSum, SumAddends::TwoOrThreeIfClean) => SUMS_OF_TWO & !LAYS,
+            (SequenceAfter::MatchAndSum, SumAddends::Two | SumAddends::Any) => !LAYS,
         }
-    }
-
-    /// The play that takes a legal base after which there is no choice of runs.
-    #[inline(always)]
-    fn only_play(&self, base: u8) -> (&'static Base, u8) {
-        let base = &BASES[base as usize];
-        if base.cards == 0 || self.rules.sequence() != Sequence::Auto {
-            return (base, 0);
-        }
-        (base, self.runs(base).ilog2() as u8)
     }
 
     /// The number of a play whose cards are known to be in the hand and on the table.
@@ -477,13 +473,12 @@ impl<'a> Table<'a> {
             (_, 0) => self.base_of(rank, CardSet::new(low).counts())?,
             _ => return Err(IllegalReason::MatchAndSum),
         };
-        let rungs_taken = CardSet::new(high).ranks();
-        let run = run_above(rungs_taken, rank);
-        if rungs_taken & !rungs(rank, run) != 0 {
+        let run = run_above(gaps(CardSet::new(high)), rank);
+        if high & !rungs(rank, run) != 0 {
             return Err(IllegalReason::RunGap);
         }
         self.check_twins(CardSet::new(same | high))?;
-        if self.runs(base) >> run & 1 == 1 {
+        if self.runs(base).contains(&run) {
             Ok(base.index.with_run(run))
         } else {
             Err(self.why_not_this_run(base, run))
@@ -493,13 +488,9 @@ impl<'a> Table<'a> {
     /// The base of this rank that takes so many cards of each rank.
     fn base_of(&self, rank: u8, counts: u64) -> Result<&'static Base, IllegalReason> {
         let base = set_bits(bases_of(CardSet::new(nibble(rank))) & !LAYS)
-            .find(|base| BASES[*base as usize].counts == counts)
+            .find(|base| base_at(*base).counts == counts)
             .ok_or(IllegalReason::WrongSum)?;
-        if self.bases >> base & 1 == 1 {
-            Ok(&BASES[base as usize])
-        } else {
-            Err(IllegalReason::TooManyAddends)
-        }
+        if self.bases >> base & 1 == 1 { Ok(base_at(base)) } else { Err(IllegalReason::TooManyAddends) }
     }
 
     /// Of each rank taken as match or rung, one card or every card must go.
@@ -531,32 +522,37 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Chooses among all plays of these bases, where those in `with_runs` have any run up to the longest that the
-/// ranks on the table allow, and the others none.
+/// The play at this place among those of legal bases, of which these have free runs.
 #[inline(never)]
-fn choose_among_runs(
-    ranks: u64,
-    bases: u64,
-    with_runs: u64,
-    below: impl FnOnce(u32) -> u32,
-) -> Option<(&'static Base, u8)> {
-    let longest = |base: u8| u32::from(run_above(ranks, BASES[base as usize].rank));
-    let count = set_bits(with_runs).fold(bases.count_ones(), |count, base| count + longest(base));
-    let mut place = below(count);
-    for base in set_bits(bases) {
-        let runs = if with_runs >> base & 1 == 1 { longest(base) } else { 0 };
-        if place <= runs {
-            return Some((&BASES[base as usize], place as u8));
+fn play_at(place: u32, bases: u64, free: u64, table: CardSet) -> Option<(&'static Base, u8)> {
+    let (lays, captures) = (bases & LAYS, bases & !LAYS);
+    let Some(mut place) = place.checked_sub((lays as u16).count_ones()) else {
+        return Some((base_at(nth_bit(lays, place)?), 0));
+    };
+    let gaps = gaps(table);
+    for base in set_bits(captures) {
+        let longest = if free >> base & 1 == 1 { run_above(gaps, base_at(base).rank) } else { 0 };
+        if place <= longest.into() {
+            return Some((base_at(base), place as u8));
         }
-        place -= runs + 1;
+        place -= u32::from(longest) + 1;
     }
     None
 }
 
-/// How many of these ranks (lowest bit of each nibble) follow this one without a gap.
-const fn run_above(ranks: u64, rank: u8) -> u8 {
-    let gaps = !(ranks >> (4 * rank) >> 4) & (EACH_RANK | 1 << 40);
-    gaps.trailing_zeros() as u8 / 4
+/// The ranks of which there is no card, as the lowest bit of each nibble; what is above the king is one too.
+const fn gaps(cards: CardSet) -> u64 {
+    cards.ranks() ^ (EACH_RANK | 1 << 40)
+}
+
+/// How many ranks above this one follow without a gap.
+const fn run_above(gaps: u64, rank: u8) -> u8 {
+    (gaps >> 4 >> (4 * rank)).trailing_zeros() as u8 / 4
+}
+
+/// The base of a bit in a set of bases.
+const fn base_at(bit: u8) -> &'static Base {
+    &BASES[(bit & 63) as usize]
 }
 
 /// The bases of the ranks of these cards.

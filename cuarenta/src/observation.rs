@@ -207,7 +207,9 @@ impl Scene {
         vector.fill(0);
         put_cards(vector, HAND.start, self.hand);
         put_cards(vector, TABLE.start, self.table);
-        put_cards(vector, LIVE.start, self.live.map_or(CardSet::EMPTY, CardSet::from));
+        if let Some(live) = self.live {
+            vector[LIVE.start + usize::from(live.index())] = 1;
+        }
         let eyes = self.viewer.unwrap_or(Seat::S0);
         let is_playing = self.stage == Stage::Play;
         for (place, seat) in eyes.order(self.players).enumerate() {
@@ -244,9 +246,10 @@ impl Scene {
 
 /// Writes a set as 40 flags.
 fn put_cards(vector: &mut [u8; LEN], from: usize, cards: CardSet) {
-    let bytes = cards.bits().to_le_bytes();
-    for (flags, byte) in vector[from..from + Card::COUNT].chunks_exact_mut(8).zip(bytes) {
-        flags.copy_from_slice(&FLAGS[usize::from(byte)]);
+    let Some(flags) = vector[from..].first_chunk_mut::<{ Card::COUNT }>() else { return };
+    for byte in 0..5 {
+        let eight = &FLAGS[(cards.bits() >> (8 * byte) & 255) as usize];
+        flags[8 * byte..8 * byte + 8].copy_from_slice(eight);
     }
 }
 

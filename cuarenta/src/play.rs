@@ -227,8 +227,9 @@ pub(crate) struct Base {
 /// How many bases there are: 10 lays, 10 matches, 33 sums.
 pub(crate) const BASE_COUNT: usize = 53;
 
-/// All bases in the order of their plays: the lays, then by rank the match and the sums.
-pub(crate) static BASES: [Base; BASE_COUNT] = TABLES.bases;
+/// All bases in the order of their plays: the lays, then by rank the match and the sums. There is a place for
+/// every bit of a word; those from [`BASE_COUNT`] on mean nothing.
+pub(crate) static BASES: [Base; 64] = TABLES.bases;
 
 /// A play's place in [`BASES`] and the length of its run.
 #[derive(Clone, Copy)]
@@ -240,7 +241,7 @@ struct Shape {
 static SHAPES: [Shape; PlayIndex::COUNT] = TABLES.shapes;
 
 struct Tables {
-    bases: [Base; BASE_COUNT],
+    bases: [Base; 64],
     shapes: [Shape; PlayIndex::COUNT],
 }
 
@@ -255,7 +256,7 @@ const TABLES: Tables = build_tables();
 
 const fn build_tables() -> Tables {
     let none = Base { rank: 0, cards: 0, index: PlayIndex(0), counts: 0, levels: [0; 4] };
-    let tables = Tables { bases: [none; BASE_COUNT], shapes: [Shape { base: 0, run: 0 }; PlayIndex::COUNT] };
+    let tables = Tables { bases: [none; 64], shapes: [Shape { base: 0, run: 0 }; PlayIndex::COUNT] };
     let mut builder = Builder { tables, bases: 0, shapes: 0 };
     let mut rank = 0;
     while rank < 10 {

@@ -14,7 +14,7 @@ use crate::{
     deck::Deck,
     event::Event,
     game::{Left, Outcome, draw_dealer, everybody},
-    policy::{self, Policy},
+    policy::Policy,
     position::{Position, Stage},
     rng::SplitMix64,
     rules::{FirstDealer, Rules},
@@ -94,12 +94,10 @@ pub fn playout_telling(
         position.deal_hand(rules, &pack, tell);
         result.hands += 1;
         while position.stage() == Stage::Play {
-            let (seat, turn) = (position.turn(), position.turn_view());
-            let play = match options.policies[seat] {
-                Policy::Random => policy::random(&turn, rules, &mut numbers),
-                Policy::Sensible => policy::sensible(turn, rules, !(position.played() | turn.hand)),
-            };
-            let Some(play) = play else { break };
+            let turn = position.turn_view();
+            let unseen = !(position.played() | turn.hand);
+            let policy = options.policies[position.turn()];
+            let Some(play) = policy.choose(&turn, rules, unseen, &mut numbers) else { break };
             position.play(rules, play, tell);
             result.plays += 1;
         }

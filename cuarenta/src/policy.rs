@@ -42,6 +42,7 @@ impl Policy {
 
     /// A legal play for this turn; `None` if the hand is empty. `unseen` are the cards that the seat has not
     /// seen: neither in its hand nor played in this hand.
+    #[inline]
     pub fn choose(
         self,
         turn: &Turn,
@@ -50,19 +51,15 @@ impl Policy {
         numbers: &mut SplitMix64,
     ) -> Option<Play> {
         match self {
-            Policy::Random => random(turn, rules, numbers),
+            Policy::Random => turn.choose(rules, |count| numbers.below(count)),
             Policy::Sensible => sensible(*turn, rules, unseen),
         }
     }
 }
 
-#[inline]
-pub(crate) fn random(turn: &Turn, rules: &Rules, numbers: &mut SplitMix64) -> Option<Play> {
-    turn.choose(rules, |count| numbers.below(count))
-}
-
 /// The first of the best plays, in the order of the legal plays.
-pub(crate) fn sensible(turn: Turn, rules: &Rules, unseen: CardSet) -> Option<Play> {
+#[inline(never)]
+fn sensible(turn: Turn, rules: &Rules, unseen: CardSet) -> Option<Play> {
     turn.legal_plays(rules).reduce(|best, play| {
         if worth(&turn, rules, unseen, play) > worth(&turn, rules, unseen, best) { play } else { best }
     })

@@ -54,9 +54,11 @@ impl core::fmt::Debug for Seed {
 pub fn shuffle<T>(items: &mut [T], seed: &Seed, pack: u64) {
     let mut words = ChaCha8Rng::from_seed(seed.0);
     words.set_stream(pack);
-    for i in (1..items.len()).rev() {
-        let j = below(&mut words, i as u32 + 1);
-        items.swap(i, j as usize);
+    let mut n = items.len();
+    while n > 1 {
+        let j = below(&mut words, n as u32);
+        n -= 1;
+        items.swap(n, j as usize);
     }
 }
 

@@ -171,6 +171,15 @@ fn every_card_level_play_on_small_tables() {
                     }
                 }
                 assert_eq!(all.len(), legal);
+                // Each place of the list can be chosen without the list.
+                let list: Vec<_> = turn.legal_plays(rules).collect();
+                for (place, &play) in list.iter().enumerate() {
+                    let chosen = turn.choose(rules, |below| {
+                        assert_eq!(below as usize, list.len());
+                        place as u32
+                    });
+                    assert_eq!(chosen, Some(play), "{}", o.text());
+                }
             }
         }
     }
@@ -221,7 +230,11 @@ fn each_of_the_241_plays_is_reached_and_none_beyond() {
         let play = turn.play(&rules, index).unwrap_or_else(|| panic!("{index:?} is not reached"));
         assert_eq!(turn.check(&rules, play), Ok(index));
         assert_eq!(play.take, set_of(&table), "{index:?}");
-        assert!(turn.play_mask(&rules).contains(index));
+        let mask = turn.play_mask(&rules);
+        assert!(
+            PlayIndex::all().filter(|&other| mask.contains(other)).all(|other| other.rank() == index.rank())
+        );
+        assert!(mask.contains(index));
         assert!(capture::is_legal(&o, &table, (rank, 3), &table), "{index:?}");
         assert_eq!(index.kind() == PlayKind::Lay, table.is_empty());
         assert!(seen.insert((rank, take)), "{index:?} stands twice");

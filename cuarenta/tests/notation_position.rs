@@ -2,7 +2,7 @@
 
 mod tables;
 
-use cuarenta::{Game, Rules, Setup, SplitMix64, notation::PositionError};
+use cuarenta::{Game, Rules, Seat, Setup, SplitMix64, notation::PositionError};
 use proptest::prelude::*;
 use tables::tables;
 
@@ -185,5 +185,29 @@ fn read_and_play(text: &str, read: &mut usize) {
         assert_eq!(game.to_setup().validate(), Ok(()));
         assert_eq!(game.secret_text().to_string().parse::<Game>(), Ok(game));
         tables::play_on(game, 60, *read as u64);
+    }
+}
+
+/// A past that does not lead to the card that may be fallen on, to what a seat has played or to the last
+/// capturer is refused, so every accepted game has views that read back.
+#[test]
+fn a_past_leads_to_the_live_card_and_the_cards_played() {
+    let right = "espanola+players=2 play dealer=1 turn=0 score=0/4 hands=4h4sJh/Ac5c6h played=2dJs/2hJc table=JsJc* \
+                 piles=-/2d2h last=1 stock=2s4dQs6cQd7hKc6s3sAhJdQc3c5sKsAs3hQh5d7s7c5h4cAdKh2c7dKd3d6d \
+                 rondas=no34/no34 past=0+0,2d,2hx2d,Js,Jc told=no34/no34";
+    let game: Game = right.parse().unwrap();
+    for seat in [Seat::S0, Seat::S1] {
+        let view = game.view(seat);
+        assert_eq!(view.to_string().parse::<cuarenta::View>().unwrap(), view);
+    }
+    for (from, to) in [
+        ("table=JsJc*", "table=JsJc"),
+        ("table=JsJc*", "table=Js*Jc"),
+        ("played=2dJs/2hJc", "played=2dJc/2hJs"),
+        ("played=2dJs/2hJc", "played=2hJs/2dJc"),
+        ("last=1", "last=0"),
+    ] {
+        assert!(right.contains(from));
+        assert!(right.replace(from, to).parse::<Game>().is_err(), "{to}");
     }
 }

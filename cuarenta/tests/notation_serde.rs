@@ -54,9 +54,7 @@ fn text_in_readable_formats_and_numbers_in_others() {
     let table: CardSet = "Ad7h".parse().unwrap();
     assert_tokens(&table.readable(), &[Token::Str("Ad7h")]);
     assert_tokens(&table.compact(), &[Token::U64(1 | 1 << 25)]);
-    for readable in [Seat::S2.readable()] {
-        assert_tokens(&readable, &[Token::U8(2)]);
-    }
+    assert_tokens(&Seat::S2.readable(), &[Token::U8(2)]);
     assert_tokens(&Side::S1.compact(), &[Token::U8(1)]);
     assert_tokens(&PlayIndex::new(240).unwrap().readable(), &[Token::U8(240)]);
     let play: Play = "AhxAd".parse().unwrap();

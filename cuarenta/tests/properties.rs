@@ -6,7 +6,8 @@ mod reference;
 use std::collections::{BTreeMap, BTreeSet};
 
 use cuarenta::{
-    Action, Automation, CardSet, Cut, Event, Game, Match, Phase, Play, Setup, SetupStage, Side, Start,
+    Action, Automation, CardSet, Cut, Event, Game, Match, Phase, Play, PlayIndex, Setup, SetupStage, Side,
+    SplitMix64, Start,
 };
 use proptest::prelude::*;
 
@@ -581,8 +582,26 @@ fn check_ranked(game: &Game, ranked: &[Play], all: &[Play]) -> Result<(), TestCa
     prop_assert!(indices.is_sorted_by(|a, b| a < b));
     let by_all: BTreeSet<_> = all.iter().map(|&play| index(play)).collect();
     prop_assert_eq!(&by_all.into_iter().collect::<Vec<_>>(), &indices);
-    for &index in &indices {
-        prop_assert!(game.play_mask().contains(index));
+    let mask = game.play_mask();
+    let flags = mask.flags();
+    for index in PlayIndex::all() {
+        let is_in = indices.contains(&index);
+        prop_assert_eq!(mask.contains(index), is_in);
+        prop_assert_eq!(flags[usize::from(index.get())], u8::from(is_in));
+    }
+    prop_assert_eq!(&mask.iter().collect::<Vec<_>>(), &indices);
+    prop_assert_eq!((usize::from(mask.len()), mask.is_empty()), (indices.len(), indices.is_empty()));
+    // Each place of the list can be chosen, by a list and without one.
+    let among = indices.len() as u32;
+    let sampled: BTreeSet<_> =
+        (0..).map(|seed| mask.sample(&mut SplitMix64::new(seed)).unwrap()).take(20).collect();
+    prop_assert!(sampled.iter().all(|index| indices.contains(index)));
+    for (place, &play) in ranked.iter().enumerate() {
+        let chosen = turn.choose(game.rules(), |below| {
+            assert_eq!(below, among);
+            place as u32
+        });
+        prop_assert_eq!(chosen, Some(play));
     }
     let points = |play: Play| game.preview(play).unwrap().points();
     for &play in all.iter().take(500) {

@@ -1412,6 +1412,43 @@ fn a_swallowed_point_names_its_rule() {
     assert_eq!(end("tradicional+carton_cap=38", 31), ["0 1 dos_por_dar carton_cap"]);
     assert!(end("tradicional+carton_cap=38", 30).is_empty());
     assert_eq!(end("tradicional", 38), ["0 6 carton at_38", "0 2 dos_por_dar at_38"]);
+    // a side that scores nothing at all is not said to have reached the cap
+    assert_eq!(end("tradicional+carton_cap=38", 38), ["0 6 carton at_38", "0 2 dos_por_dar at_38"]);
+    assert_eq!(end("tradicional+carton_cap=38,carton_cutoff=30", 33), cutoff);
+}
+
+#[test]
+fn a_ronda_is_announced_if_it_scores_or_is_blocked() {
+    // "A ronda blocked by a rule is announced like a scored one."; one that is worth nothing by its option, or is void,
+    // does nothing, "without an event"
+    let announced = |rules: &str, score: u32, hand: &str| {
+        let (spot, last) = before_the_deal(rules, 1, &[score, 0], &[hand, ""]);
+        let Act::Play(_, card, _) = last else { panic!() };
+        let events = events(&spot, &reference::text(&[card]));
+        let rondas = events.iter().filter_map(|event| match event {
+            Event::Ronda { seat, doble, .. } => Some((*seat, *doble)),
+            _ => None,
+        });
+        rondas.collect::<Vec<_>>()
+    };
+    let (ronda, doble) = (vec![(Seat::S0, false)], vec![(Seat::S0, true)]);
+    assert_eq!(announced("tradicional", 0, RONDA), ronda);
+    assert_eq!(announced("tradicional", 38, RONDA), ronda);
+    assert_eq!(announced("tradicional+ronda_cutoff=30", 30, RONDA), ronda);
+    assert_eq!(announced("tradicional+ronda_points=0", 0, RONDA), []);
+    assert_eq!(announced("tradicional", 0, ""), []);
+    assert_eq!(announced("tradicional", 0, DOBLE), doble);
+    assert_eq!(announced("tradicional+four_of_a_kind=4", 38, DOBLE), doble);
+    assert_eq!(announced("tradicional+four_of_a_kind=none", 0, DOBLE), []);
+    assert_eq!(announced("tradicional+four_at_38=void", 38, DOBLE), []);
+    assert_eq!(announced("tradicional+four_at_38=void", 37, DOBLE), doble);
+    // under `call` nothing is said before the call, which is announced even if it scores nothing
+    assert_eq!(announced("pagat", 0, RONDA), []);
+    let fresh = spot("pagat+ronda_points=0").fresh().hand(1, RONDA);
+    let mut game = Game::from_setup(&bridge::setup_of(&fresh.build())).unwrap();
+    let events = game.apply(Action::Call(Seat::S1)).unwrap();
+    let called = Event::Ronda { seat: Seat::S1, doble: false, rank: Some(Rank::Seven), called: true };
+    assert_eq!(events[..], [called]);
 }
 
 #[test]

@@ -415,6 +415,15 @@ fn show_window() {
     game.apply(Action::Pass).unwrap();
     assert_eq!(game.phase(), Phase::Bury { seat: Seat::S2 }, "each is asked once");
     assert_eq!(game.setup().suit, None);
+
+    // All four hold a two: 3, 0, 1, 2.
+    let mut game = Game::new(rules("show_window=after_deal"), Seat::S3);
+    game.apply(Action::Pack(pack("2s 2h 2d 2c", "3c 4c 5c 6c 7c 8c"))).unwrap();
+    for asked in Seat::S3.order() {
+        assert_eq!(game.phase(), Phase::Show { seat: asked });
+        game.apply(Action::Pass).unwrap();
+    }
+    assert_eq!(game.phase(), Phase::Bury { seat: Seat::S3 });
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn the_last_deal_of_four_has_756_756_worlds_if_nothing_is_known() {
     let hand = |first: usize| (0..5).map(|i| cards[(first + 8 * i) % 40]).collect::<CardSet>();
     for seat in 0..4 {
         setup.hands.0[seat] = hand(seat);
-        setup.piles.0[seat % 2] = setup.piles.0[seat % 2] | hand(seat + 4);
+        setup.piles.0[seat % 2] |= hand(seat + 4);
     }
     setup.last_capturer = Some(cuarenta::Side::S0);
     let game = Game::from_setup(&setup).unwrap();

@@ -62,7 +62,7 @@ fn random_hands(games: u64, changes: u32, every: u32, mut show: impl FnMut(&Hand
     for players in 2..=4 {
         for number in 0..games {
             let mut numbers = SplitMix64::new(number * 977 + u64::from(players));
-            let mut hand = Hand::new(rules(players, changes, &mut numbers), &mut numbers);
+            let mut hand = Hand::new(rules(number, players, changes, &mut numbers), &mut numbers);
             for _ in 0..400 {
                 if let Phase::Over(_) = hand.game.phase() {
                     break;
@@ -146,8 +146,10 @@ fn imagined_exchange(hand: &Hand, view: &View, numbers: &mut SplitMix64) -> view
 #[test]
 fn nothing_hidden_shows() {
     let (mut cases, mut varied) = (0, 0);
+    let mut tables = HashSet::new();
     for changes in [0, 10] {
         random_hands(6, changes, 5, |hand, numbers| {
+            tables.insert(hand.game.rules().to_string());
             for viewer in viewers(hand.game.rules().players()) {
                 let (game, seen) = hand.again(&NO_EXCHANGE(), viewer).unwrap();
                 assert_eq!(game, hand.game);
@@ -193,6 +195,12 @@ fn nothing_hidden_shows() {
             }
         });
     }
+    for preset in cuarenta::Preset::ALL {
+        for players in 2..=4 {
+            let rules = preset.rules().with(cuarenta::rules::RuleKey::Players, players).unwrap();
+            assert!(tables.contains(&rules.to_string()), "{rules}");
+        }
+    }
     assert!(varied * 10 > cases * 7, "only {varied} of {cases} differ in what is hidden");
 }
 
@@ -202,4 +210,42 @@ fn refusal(view: &View, action: cuarenta::Action) -> String {
 
 fn preview(view: &View, play: cuarenta::Play) -> String {
     format!("{:?}", view.preview(play))
+}
+
+#[test]
+fn every_order_of_the_stock_is_equally_likely() {
+    let mut numbers = SplitMix64::new(11);
+    for rules in ["pagat+players=3", "tradicional+players=2", "espanola"] {
+        let game = Game::new(rules.parse::<cuarenta::Rules>().unwrap(), 3);
+        let view = game.view(game.position().turn());
+        let size = usize::from(view.stock_size());
+        // Where the lowest and the highest card of the stock lie, and which cards lie on top and at the bottom.
+        let mut places: HashMap<(usize, usize), u32> = HashMap::new();
+        let draws = 40_000;
+        for _ in 0..draws {
+            let imagined = view.sample(&mut numbers);
+            let stock = imagined.stock();
+            let place = |card: Option<&Card>| stock.iter().position(|other| Some(other) == card).unwrap();
+            *places.entry((place(stock.iter().min()), place(stock.iter().max()))).or_default() += 1;
+        }
+        let excess = chi_square(places.into_values(), size * (size - 1), draws);
+        assert!(excess < 4.0, "{rules} {excess}");
+    }
+}
+
+#[test]
+fn a_seed_imagines_the_same_for_ever() {
+    let game = Game::new("pagat".parse::<cuarenta::Rules>().unwrap(), 7);
+    let imagined = game.view(Seat::S0).sample(&mut SplitMix64::new(1));
+    let stock: String = imagined.stock().iter().map(Card::to_string).collect();
+    let hands: Vec<String> = Seat::ALL.iter().map(|seat| imagined.hand(*seat).to_string()).collect();
+    assert_eq!(hands.join("/"), "2c4c5s6hJc/3h6cQsQcKs/Ac5d5cJdQd/6d7cJhKdKc");
+    assert_eq!(stock, "AsKh2s4h7dJsQhAh7h2h4s7s2d3c6s4d5h3d3sAd");
+    // A ronda announced: its cards are dealt first.
+    let view: View = "pagat+players=2 view=0 play dealer=0 turn=1 score=0/4 hands=3hJdQsQcKd/?5 stock=?30 \
+        rondas=no34/??? past=1+0 told=no34/???"
+        .parse()
+        .unwrap();
+    let imagined = view.sample(&mut SplitMix64::new(1));
+    assert_eq!(imagined.hand(Seat::S1).to_string(), "Ac5h5s5cKc");
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use crate::library::{Library, TARGET};
-use crate::tools::{cmake, fresh, ninja, run, source, work};
+use crate::tools::{cmake, fresh, ninja, pkg_config as pkg_config_program, run, source, work};
 
 /// The installed tree, moved away from where it was installed: nothing in it may name its first place.
 fn prefix() -> &'static Path {
@@ -82,7 +82,7 @@ fn lays_out_the_tree() {
 }
 
 fn pkg_config(arguments: &[&str]) -> Vec<String> {
-    let answer = run(Command::new("pkg-config")
+    let answer = run(Command::new(pkg_config_program())
         .env("PKG_CONFIG_PATH", prefix().join("lib/pkgconfig"))
         .args(arguments)
         .arg("cuarenta"));

@@ -57,6 +57,18 @@ fn of_every_struct_is_the_same_in_c() {
             hand, played, piles, table, unseen, score, ronda_ranks, ronda, hand_sizes, viewer, players, sides,
             phase, dealer, turn, live, last_capturer, winner, how, stock_len, may_call, reserved
         }
+        cuarenta_tractor_action { cards, kind, seat, suit, card, pack, reserved }
+        cuarenta_tractor_event {
+            cards, lowest, points, opponents, number, gain, kind, seat, side, card, suit, level, camp, hidden,
+            levels, reserved
+        }
+        cuarenta_tractor_state {
+            hands, buried, trick, points, hand_number, levels, phase, to_act, declarer, suit, stock_len, winner
+        }
+        cuarenta_tractor_seen {
+            hand, played, unseen, buried, trick, points, hand_number, hand_sizes, levels, seat, phase, declarer,
+            suit, own_turn, reserved
+        }
         cuarenta_playout_options { max_hands, first_dealer, policies, reserved }
         cuarenta_playout_result { hands, plays, score, winner, how }
     };

@@ -1,7 +1,7 @@
 //! The C ABI as a C or C++ program meets it: compiled by the machine's compilers against the checked-in
 //! headers and linked with the library as it ships.
 //!
-//! Needs `cc`, `c++`, `nm` and `pkg-config` on `PATH`; cmake and ninja are taken from there too, or from
+//! Needs `cc`, `c++`, `nm` and `readelf` on `PATH`; cmake, ninja and pkg-config are taken from there too, or from
 //! PyPI into a virtual environment under the target folder.
 
 mod header;

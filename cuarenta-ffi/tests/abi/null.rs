@@ -10,7 +10,8 @@ use crate::library::{Library, Link};
 use crate::tools::{compiler, fresh, run};
 
 /// Where the header says that NULL means something.
-const MAY_BE_NULL: [(&str, &str); 6] = [
+const MAY_BE_NULL: [(&str, &str); 7] = [
+    ("cuarenta_tractor_game_new", "seed"),
     ("cuarenta_game_new", "seed"),
     ("cuarenta_match_new", "seed"),
     ("cuarenta_record_new", "seed"),
@@ -38,6 +39,13 @@ static cuarenta_view *view, *new_view;
 static cuarenta_record *record, *new_record;
 static cuarenta_replay *replay, *new_replay;
 static cuarenta_seen seen;
+static cuarenta_tractor_rules *tractor_rules, *new_tractor_rules;
+static cuarenta_tractor_game *tractor_game, *new_tractor_game;
+static cuarenta_tractor_view *tractor_view, *new_tractor_view;
+static cuarenta_tractor_action tractor_action;
+static cuarenta_tractor_event tractor_events[64];
+static cuarenta_tractor_state tractor_state;
+static cuarenta_tractor_seen tractor_seen;
 static int failures;
 
 static void expect(const char *call, cuarenta_status got, cuarenta_status expected) {
@@ -53,7 +61,10 @@ int main(void) {
         cuarenta_match_new(rules, bytes, 0, CUARENTA_AUTO_ALL, &mesa) != CUARENTA_OK ||
         cuarenta_game_view(game, 1, &view) != CUARENTA_OK ||
         cuarenta_record_new(rules, NULL, 0, CUARENTA_AUTO_ALL, 0, &record) != CUARENTA_OK ||
-        cuarenta_replay_new(record, &replay) != CUARENTA_OK) {
+        cuarenta_replay_new(record, &replay) != CUARENTA_OK ||
+        cuarenta_tractor_rules_parse(\"tractor\", 7, &tractor_rules) != CUARENTA_OK ||
+        cuarenta_tractor_game_new(tractor_rules, bytes, 0, &tractor_game) != CUARENTA_OK ||
+        cuarenta_tractor_game_view(tractor_game, 0, &tractor_view) != CUARENTA_OK) {
         return 1;
     }
 ";
@@ -63,6 +74,8 @@ fn good(function: &Function, (kind, name): &(String, String)) -> String {
     match (kind.as_str(), name.as_str()) {
         (_, "cap") => "sizeof buf / 64".into(),
         (_, "size") if function.name == "cuarenta_view_seen" => "sizeof seen".into(),
+        (_, "size") if function.name == "cuarenta_tractor_view_seen" => "sizeof tractor_seen".into(),
+        (_, "size") if function.name == "cuarenta_tractor_game_state" => "sizeof tractor_state".into(),
         (_, "size") => "sizeof state".into(),
         ("const char *", _) => "\"x\"".into(),
         (kind, _) if !kind.ends_with('*') => if name.ends_with("_len") { "1" } else { "0" }.into(),
@@ -89,6 +102,17 @@ fn good(function: &Function, (kind, name): &(String, String)) -> String {
         ("cuarenta_view **", _) => "&new_view".into(),
         ("cuarenta_record **", _) => "&new_record".into(),
         ("cuarenta_replay **", _) => "&new_replay".into(),
+        ("const cuarenta_tractor_rules *" | "cuarenta_tractor_rules *", _) => "tractor_rules".into(),
+        ("const cuarenta_tractor_game *" | "cuarenta_tractor_game *", _) => "tractor_game".into(),
+        ("const cuarenta_tractor_view *" | "cuarenta_tractor_view *", _) => "tractor_view".into(),
+        ("const cuarenta_tractor_action *" | "cuarenta_tractor_action *", _) => "&tractor_action".into(),
+        ("cuarenta_tractor_event *", _) => "tractor_events".into(),
+        ("cuarenta_tractor_state *", _) => "&tractor_state".into(),
+        ("cuarenta_tractor_seen *", _) => "&tractor_seen".into(),
+        ("cuarenta_tractor_cardset *", _) => "words".into(),
+        ("cuarenta_tractor_rules **", _) => "&new_tractor_rules".into(),
+        ("cuarenta_tractor_game **", _) => "&new_tractor_game".into(),
+        ("cuarenta_tractor_view **", _) => "&new_tractor_view".into(),
         ("cuarenta_rules **", _) => "&new_rules".into(),
         ("cuarenta_game **", _) => "&new_game".into(),
         ("cuarenta_match **", _) => "&new_mesa".into(),
@@ -124,7 +148,8 @@ fn in_the_place_of_every_pointer_is_an_error() {
     }
     writeln!(
         code,
-        "    cuarenta_replay_free(replay);\n    cuarenta_record_free(record);\n    \
+        "    cuarenta_tractor_view_free(tractor_view);\n    cuarenta_tractor_game_free(tractor_game);\n    \
+         cuarenta_tractor_rules_free(tractor_rules);\n    cuarenta_replay_free(replay);\n    cuarenta_record_free(record);\n    \
          cuarenta_view_free(view);\n    cuarenta_match_free(mesa);\n    cuarenta_game_free(game);\n    cuarenta_rules_free(rules);\n    \
          return failures == 0 ? 0 : 1;\n}}"
     )

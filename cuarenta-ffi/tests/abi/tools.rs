@@ -87,9 +87,15 @@ pub(crate) fn ninja() -> &'static Path {
     NINJA.get_or_init(|| Venv::or_on_path("ninja", build_tools))
 }
 
+pub(crate) fn pkg_config() -> &'static Path {
+    static PKG_CONFIG: OnceLock<PathBuf> = OnceLock::new();
+    PKG_CONFIG.get_or_init(|| Venv::or_on_path("pkg-config", build_tools))
+}
+
 fn build_tools() -> Venv {
     static ONE_AT_A_TIME: OnceLock<()> = OnceLock::new();
-    let venv = || Venv::new(&work().join("venv"), "python3", &["cmake==3.31.6", "ninja==1.11.1.4"]);
+    let tools = ["cmake==3.31.6", "ninja==1.11.1.4", "pkgconf==3.0.7.post0"];
+    let venv = || Venv::new(&work().join("venv"), "python3", &tools);
     ONE_AT_A_TIME.get_or_init(|| drop(venv()));
     venv()
 }

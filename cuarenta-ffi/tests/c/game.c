@@ -138,6 +138,7 @@ static void by_hand(void) {
     cuarenta_game *game;
     cuarenta_action action = {0};
     cuarenta_event event;
+    char word[64];
     size_t count;
     CHECK_OK(cuarenta_game_new(rules, NULL, 1, 0, &game));
     CHECK(cuarenta_game_phase(game) == CUARENTA_PHASE_SHUFFLE && cuarenta_game_to_act(game) == 1);
@@ -158,7 +159,7 @@ static void by_hand(void) {
     action.cut = CUARENTA_CUT_PACKET;
     action.cut_cards = 40;
     CHECK(cuarenta_game_apply(game, &action) == CUARENTA_E_ILLEGAL);
-    CHECK(cuarenta_last_error_reason() == 4);
+    CHECK(cuarenta_last_error_reason() == CUARENTA_ILLEGAL_CUT_OUT_OF_RANGE);
     action.cut = 4;
     CHECK(cuarenta_game_apply(game, &action) == CUARENTA_E_RANGE);
     action.cut = CUARENTA_CUT_DECLINE;
@@ -170,7 +171,9 @@ static void by_hand(void) {
     action.kind = CUARENTA_ACTION_CALL;
     action.seat = 1;
     CHECK(cuarenta_game_apply(game, &action) == CUARENTA_E_ILLEGAL);
-    CHECK(cuarenta_last_error_reason() == 31);
+    CHECK(cuarenta_last_error_reason() == CUARENTA_ILLEGAL_NO_THREE_EQUAL);
+    CHECK_OK(cuarenta_last_error_code(word, sizeof word, &count));
+    CHECK(strcmp(word, "no_three_equal") == 0);
     action.seat = 4;
     CHECK(cuarenta_game_apply(game, &action) == CUARENTA_E_RANGE);
     action.seat = 0;

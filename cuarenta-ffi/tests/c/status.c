@@ -17,6 +17,16 @@ int main(void) {
     CHECK_OK(cuarenta_last_error_message(text, sizeof text, &length));
     CHECK(length == 0 && text[0] == '\0');
 
+    /* The reason as a word. */
+    CHECK(cuarenta_card_make(10, 0) == CUARENTA_NONE);
+    CHECK_OK(cuarenta_last_error_code(text, sizeof text, &length));
+    CHECK(strcmp(text, "range") == 0);
+    CHECK_OK(cuarenta_last_error_message(text, sizeof text, &length));
+    CHECK(strcmp(text, "`rank` is 10, but it goes from 0 to 9") == 0);
+    cuarenta_last_error_clear();
+    CHECK_OK(cuarenta_last_error_code(text, sizeof text, &length));
+    CHECK(length == 0);
+
     /* Asking for the message does not change the last error, even if the asking fails. */
     CHECK(cuarenta_last_error_message(text, sizeof text, NULL) == CUARENTA_E_NULL);
     CHECK(cuarenta_last_error_status() == CUARENTA_OK);

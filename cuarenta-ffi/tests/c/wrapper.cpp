@@ -44,6 +44,7 @@ void rules() {
 
     Result<Rules> bad = Rules::try_parse("pagat+players=5");
     CHECK(!bad && bad.error().status() == CUARENTA_E_RULES && bad.error().reason() == 2);
+    CHECK(bad.error().code() == "bad_value");
     CHECK(!moved.try_set("players", "5").ok());
     CHECK(moved.option("players") == "2");
 #if CUARENTA_EXCEPTIONS

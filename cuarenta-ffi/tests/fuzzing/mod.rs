@@ -175,7 +175,7 @@ pub(crate) fn run(data: &[u8]) {
     let seed = [7_u8; 32];
     let names = [c"Ana".as_ptr(), c"\xff".as_ptr(), c"".as_ptr(), c"Luis".as_ptr()];
 
-    // SAFETY: every pointer is NULL, unaligned on purpose, or points to a live object or to a
+    // SAFETY: here and below every pointer is NULL, unaligned on purpose, or points to a live object or to a
     // buffer of the size that is passed with it; nothing is passed twice where the library may write.
     unsafe {
         rules.make(input, |to| cuarenta_rules_parse(word.as_ptr(), word.len(), to));

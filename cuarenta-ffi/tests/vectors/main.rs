@@ -2,6 +2,7 @@
 //! lists.
 
 mod table;
+mod tractor;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,17 +12,17 @@ use serde_json::Value;
 use table::{Table, cards, pack, parse, play};
 
 /// Every line of a vector file with its number from 1.
-fn lines(file: &str) -> Vec<(usize, Value)> {
+pub(crate) fn lines(file: &str) -> Vec<(usize, Value)> {
     let path = format!("{}/../cuarenta/tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     text.lines().enumerate().map(|(i, line)| (i + 1, serde_json::from_str(line).unwrap())).collect()
 }
 
-fn text(value: &Value) -> &str {
+pub(crate) fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_else(|| panic!("no text: {value}"))
 }
 
-fn number(value: &Value) -> usize {
+pub(crate) fn number(value: &Value) -> usize {
     value.as_u64().unwrap_or_else(|| panic!("no number: {value}")) as usize
 }
 

@@ -324,13 +324,13 @@ fn last_error() -> String {
     written(|buf, cap, len| unsafe { cuarenta_last_error_message(buf, cap, len) })
 }
 
-fn written(call: impl Fn(*mut c_char, usize, *mut usize) -> cuarenta_status) -> String {
+pub(crate) fn written(call: impl Fn(*mut c_char, usize, *mut usize) -> cuarenta_status) -> String {
     let mut bytes = sized(|buf: *mut u8, cap, len| call(buf.cast(), cap, len), 1);
     assert_eq!(bytes.pop(), Some(0));
     String::from_utf8(bytes).unwrap()
 }
 
-fn listed<T: Copy>(call: impl Fn(*mut T, usize, *mut usize) -> cuarenta_status) -> Vec<T> {
+pub(crate) fn listed<T: Copy>(call: impl Fn(*mut T, usize, *mut usize) -> cuarenta_status) -> Vec<T> {
     sized(call, 0)
 }
 
@@ -350,6 +350,6 @@ fn result(status: cuarenta_status) -> Result<(), cuarenta_status> {
     if status == CUARENTA_OK { Ok(()) } else { Err(status) }
 }
 
-fn must(status: cuarenta_status) {
+pub(crate) fn must(status: cuarenta_status) {
     assert!(status == CUARENTA_OK, "{status:?}: {}", last_error());
 }

@@ -26,6 +26,16 @@ __all__ = [
     "RuleOption",
     "Rules",
     "Suit",
+    "TractorAction",
+    "TractorCard",
+    "TractorCardSet",
+    "TractorChoice",
+    "TractorEvent",
+    "TractorGame",
+    "TractorRuleOption",
+    "TractorRules",
+    "TractorTrump",
+    "TractorView",
     "View",
     "_ACTIONS",
     "_MAX_HANDS",
@@ -1708,3 +1718,637 @@ class View:
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
+
+_TractorCardLike: TypeAlias = TractorCard | str
+_TractorCardsLike: TypeAlias = TractorCardSet | str | Iterable[_TractorCardLike]
+_TractorActionLike: TypeAlias = TractorAction | str
+_TractorRulesLike: TypeAlias = TractorRules | str
+_TractorPhase: TypeAlias = Literal["draw", "shuffle", "show", "name", "bury", "lead", "lowest", "follow", "over"]
+_TractorKind: TypeAlias = Literal[
+    "declarer_drawn", "shuffled", "drew", "passed", "shown", "dealt", "nobody_showed", "turned_up", "redeal", "trump_set",
+    "took_kitty", "buried", "throw_failed", "penalized", "led", "followed", "trick_won", "kitty_revealed", "hand_over",
+    "match_won",
+]
+
+@final
+class TractorCard:
+    """One of the 54 cards of Tractor: a rank `2 3 4 5 6 7 8 9 T J Q K A` and a suit `s h d c`, or a joker, `sj` or
+    `bj`. Ordered by index; the order of the game is that of a `Trump`.
+
+    Args:
+        card: the text, or another card.
+
+    Raises:
+        NotationError: for any other text.
+
+    >>> card = tractor.Card("Td")
+    >>> card.rank, card.suit, card.points, tractor.Card("bj").is_joker
+    ('T', 'd', 10, True)
+    """
+    ALL: ClassVar[tuple[TractorCard, ...]]
+    def __new__(cls, card: _TractorCardLike) -> Self: ...
+    @property
+    def index(self) -> int:
+        """0 to 53; the jokers last."""
+    @property
+    def rank(self) -> str | None:
+        """The letter of the rank; None for a joker."""
+    @property
+    def suit(self) -> str | None:
+        """The letter of the suit; None for a joker."""
+    @property
+    def is_joker(self) -> bool:
+        """Whether it is a joker."""
+    @property
+    def points(self) -> int:
+        """5 for a five, 10 for a ten and a king, else 0."""
+    def _repr_svg_(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: TractorCard, /) -> bool: ...
+    def __le__(self, other: TractorCard, /) -> bool: ...
+    def __gt__(self, other: TractorCard, /) -> bool: ...
+    def __ge__(self, other: TractorCard, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class TractorCardSet(AbstractSet[TractorCard]):
+    """An immutable set of cards of Tractor: a `collections.abc.Set` in index order.
+
+    Args:
+        cards: the cards, as one text or as any iterable of cards; none by default.
+
+    Raises:
+        NotationError: if the text is not a list of different cards.
+
+    >>> tractor.CardSet("KdAdbj").points, len(~tractor.CardSet())
+    (10, 54)
+    """
+    def __new__(cls, cards: _TractorCardsLike | None = None) -> Self: ...
+    @staticmethod
+    def from_bits(bits: int) -> TractorCardSet:
+        """The set with these bits: bit i is the card with index i.
+
+        Raises:
+            SetupError: if a bit from 54 on is set; code `bad_bits`.
+        """
+    @property
+    def bits(self) -> int:
+        """Bit i is the card with index i."""
+    @property
+    def points(self) -> int:
+        """The points of the cards."""
+    def __contains__(self, card: object, /) -> bool: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[TractorCard]: ...
+    def _repr_svg_(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: TractorCardSet, /) -> bool: ...  # type: ignore[override]
+    def __le__(self, other: TractorCardSet, /) -> bool: ...  # type: ignore[override]
+    def __gt__(self, other: TractorCardSet, /) -> bool: ...  # type: ignore[override]
+    def __ge__(self, other: TractorCardSet, /) -> bool: ...  # type: ignore[override]
+    def __hash__(self) -> int: ...
+    def __or__(self, other: TractorCardSet, /) -> TractorCardSet: ...  # type: ignore[override]
+    def __ror__(self, other: TractorCardSet, /) -> TractorCardSet: ...
+    def __and__(self, other: TractorCardSet, /) -> TractorCardSet: ...  # type: ignore[override]
+    def __rand__(self, other: TractorCardSet, /) -> TractorCardSet: ...
+    def __sub__(self, other: TractorCardSet, /) -> TractorCardSet: ...  # type: ignore[override]
+    def __rsub__(self, other: TractorCardSet, /) -> TractorCardSet: ...
+    def __invert__(self) -> TractorCardSet: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class TractorTrump:
+    """What is trump: the level, and a suit or none; and the order of the cards that follows from it.
+
+    Args:
+        level: the letter of a rank.
+        suit: the letter of a suit; None when only the level cards and the jokers are trump.
+
+    Raises:
+        NotationError: if there is no such rank or suit.
+
+    >>> trump = tractor.Trump("7", "h")
+    >>> trump.suit_of("7s"), trump.suit_of("As"), trump.power("7s") == trump.power("7d")
+    ('trump', 's', True)
+    """
+    def __new__(cls, level: str, suit: str | None = None) -> Self: ...
+    @property
+    def level(self) -> str:
+        """The letter of the level's rank."""
+    @property
+    def suit(self) -> str | None:
+        """The letter of the trump suit; None if there is none."""
+    @property
+    def cards(self) -> TractorCardSet:
+        """Every trump of the pack."""
+    def suit_of(self, card: _TractorCardLike) -> str:
+        """The suit that a card counts as: its letter, or `trump`."""
+    def power(self, card: _TractorCardLike) -> int:
+        """The power of a card within the suit it counts as; equal powers are ties, which the earlier play wins."""
+    def sorted(self, cards: _TractorCardsLike) -> tuple[TractorCard, ...]:
+        """The cards in the total order, which has no ties: plain suits, then trump, the highest of each last."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class TractorRules(Mapping[str, str]):
+    """What a table of Tractor plays by. Every option is an attribute and a key; its value is a str.
+
+    Args:
+        rules: the text (`tractor+over_ruff=beat_every`), or other rules.
+        options: values of options that differ, by name.
+
+    Raises:
+        RulesError: if an option or a value does not exist.
+
+    >>> rules = tractor.Rules(over_ruff="beat_every")
+    >>> str(rules), rules.over_ruff, rules["throw_penalty"]
+    ('tractor+over_ruff=beat_every', 'beat_every', 'none')
+    """
+    def __new__(cls, rules: _TractorRulesLike | None = None, /, **options: object) -> Self: ...
+    @staticmethod
+    def options() -> tuple[TractorRuleOption, ...]:
+        """The options, in the order of the table."""
+    def replace(self, **options: object) -> TractorRules:
+        """The same rules with other values of some options.
+
+        Raises:
+            RulesError: if an option or a value does not exist.
+        """
+    def keys(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The names of the options, in the order of the table."""
+    def values(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The values of the options, in the order of the table."""
+    def items(self) -> tuple[tuple[str, str], ...]:  # type: ignore[override]
+        """The names and values of the options, in the order of the table."""
+    def __len__(self) -> int: ...
+    def __getitem__(self, name: str, /) -> str: ...
+    def __contains__(self, name: object, /) -> bool: ...
+    def __iter__(self) -> Iterator[str]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    @property
+    def first_declarer(self) -> str:
+        """first declarer: given, shower, random."""
+    @property
+    def start_level(self) -> str:
+        """starting level: 2, 3, 4, 5, 6, 7, 8, 9, T, J, Q, K, A."""
+    @property
+    def no_show(self) -> str:
+        """if nobody shows: no_trump, kitty_turn_up, declarer_names, redeal."""
+    @property
+    def show_window(self) -> str:
+        """when to show: own_draw, after_deal."""
+    @property
+    def bury_limit(self) -> str:
+        """most points buried: none, 0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55."""
+    @property
+    def throw_blockers(self) -> str:
+        """who can break a throw: all_others, opponents_only."""
+    @property
+    def throw_tie(self) -> str:
+        """equal lowest cards: suit_order, leader_chooses."""
+    @property
+    def throw_penalty(self) -> str:
+        """penalty for a failed throw: none, ten."""
+    @property
+    def over_ruff(self) -> str:
+        """beating a ruff: highest_card, beat_every, lexicographic."""
+    @property
+    def kitty_factor(self) -> str:
+        """the kitty counts: pow2_led, flat2."""
+    @property
+    def level_table(self) -> str:
+        """levels for points: steps20, steps20_cap3, flat."""
+    @property
+    def finish(self) -> str:
+        """winning the match: beyond_ace, must_declare_ace."""
+    @property
+    def mandatory_levels(self) -> str:
+        """mandatory levels: none, 2, 3, 4, 5, 6, 7, 8, 9, T, J, Q, K, A."""
+
+@final
+class TractorRuleOption:
+    """One option of Tractor: what it is called and which values it allows."""
+    def __new__(cls, name: str) -> Self: ...
+    @property
+    def name(self) -> str:
+        """The name, as it stands in the text of the rules."""
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The allowed values; of `mandatory_levels`, each level that may be among them."""
+    def label(self, lang: _Language = "en") -> str:
+        """What a settings screen calls the option, in English (`en`) or Spanish (`es`)."""
+    def value_label(self, value: str, lang: _Language = "en") -> str:
+        """What a settings screen calls one of the values, in English (`en`) or Spanish (`es`).
+
+        Raises:
+            KeyError: if the option does not allow the value.
+        """
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class TractorAction:
+    """A decision of a seat or of chance. Every method that wants one takes its text too.
+
+    `kind` is one of `first` (`seat`), `pack` (`cards`, in deal order), `show` (`card`), `pass`, `name` (`suit`,
+    None for no trump), `bury` (`cards`), `play` (`cards`) and `lowest` (`card`).
+
+    Args:
+        action: the text: `first:2`, `pack:` and 54 cards, `show:2h`, `pass`, `name:h` (`name:-` for none), `bury:`
+            and six cards, `play:` and the cards, `lowest:7s`.
+
+    Raises:
+        NotationError: for any other text.
+
+    >>> action = tractor.Action("play:KdAd")
+    >>> action.kind, action.cards
+    ('play', CardSet('KdAd'))
+    """
+    __match_args__: ClassVar[tuple[Literal["kind"]]]
+    def __new__(cls, action: _TractorActionLike) -> Self: ...
+    @property
+    def kind(self) -> Literal["first", "pack", "show", "pass", "name", "bury", "play", "lowest"]:
+        """What kind of action it is."""
+    @property
+    def cards(self) -> TractorCardSet | tuple[TractorCard, ...] | None:
+        """The cards buried or played; of a pack a tuple in deal order; None for the other kinds."""
+    @property
+    def card(self) -> TractorCard | None:
+        """The card shown or led; None for the other kinds."""
+    @property
+    def suit(self) -> str | None:
+        """The letter of the suit named; None for none and for the other kinds."""
+    @property
+    def seat(self) -> int | None:
+        """The seat that declares first; None for the other kinds."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class TractorEvent:
+    """A fact that an action of Tractor has brought about.
+
+    `kind` says which; the attributes that go with it are these, and no other is there: `declarer_drawn`: `seat` ·
+    `shuffled`: `hand`, `declarer`, `level` · `drew`: `seat`, `card` · `passed`: `seat` · `shown`: `seat`, `card`,
+    `dealt` · `dealt` · `nobody_showed` · `turned_up`: `cards` · `redeal` · `trump_set`: `declarer`, `trump` ·
+    `took_kitty`, `buried`: `seat`, `cards` (None for the other seats) · `throw_failed`: `seat`, `cards`, `lowest` ·
+    `penalized`: `side`, `points`, `opponents` · `led`, `followed`: `seat`, `cards` · `trick_won`: `seat`, `points`,
+    `opponents` · `kitty_revealed`: `cards`, `points`, `factor`, `added` · `hand_over`: `opponents`, `winners`
+    (`declarers` or `opponents`), `side`, `gain`, `levels`, `next_declarer` · `match_won`: `side`.
+
+    >>> game = tractor.Game(seed=7)
+    >>> print(game.deal()[0])
+    Hand 1 is dealt: seat 0 is to declare at level 2.
+    """
+    __match_args__: ClassVar[tuple[Literal["kind"]]]
+    def __new__(cls, kind: _TractorKind, **attributes: Any) -> Self: ...
+    @property
+    def kind(self) -> _TractorKind:
+        """What kind of event it is."""
+    @property
+    def seat(self) -> int:
+        """The seat that acted, or won."""
+    @property
+    def side(self) -> int:
+        """The side."""
+    @property
+    def card(self) -> TractorCard:
+        """The card drawn or shown."""
+    @property
+    def cards(self) -> TractorCardSet | None:
+        """The cards; None if they are hidden."""
+    @property
+    def lowest(self) -> TractorCardSet:
+        """The lowest card of a failed throw, or several equal ones."""
+    @property
+    def points(self) -> int:
+        """The points of the trick or the kitty, or moved."""
+    @property
+    def opponents(self) -> int:
+        """The opponents' points after it."""
+    @property
+    def hand(self) -> int:
+        """The number of the hand, from 1."""
+    @property
+    def declarer(self) -> int:
+        """The seat that declares."""
+    @property
+    def level(self) -> str:
+        """The letter of the level."""
+    @property
+    def dealt(self) -> int:
+        """How many cards had been dealt."""
+    @property
+    def trump(self) -> TractorTrump:
+        """What is trump."""
+    @property
+    def factor(self) -> int:
+        """By how much the kitty's points count."""
+    @property
+    def added(self) -> int:
+        """What the opponents got for the kitty."""
+    @property
+    def winners(self) -> Literal["declarers", "opponents"]:
+        """Who won the hand: `declarers` or `opponents`."""
+    @property
+    def gain(self) -> int:
+        """How many levels the points are worth."""
+    @property
+    def levels(self) -> tuple[str, str]:
+        """The letters of the levels, by side."""
+    @property
+    def next_declarer(self) -> int:
+        """The seat to declare next."""
+    def asdict(self) -> dict[str, Any]:
+        """The kind and all attributes, as a new dict."""
+    def seen_by(self, seat: int) -> TractorEvent | None:
+        """What a seat learns of it: all of it, the event without the hidden cards, or None."""
+    def text(self, lang: _Language = "en") -> str:
+        """What happened, as a sentence in English (`en`) or Spanish (`es`)."""
+    def _field(self, name: str) -> Any: ...
+    @staticmethod
+    def _of(parts: dict[str, Any]) -> TractorEvent: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class TractorChoice:
+    """The sets of cards that may be chosen now: counted, listed, or picked card by card.
+
+    >>> game = tractor.Game(seed=7)
+    >>> _ = game.deal()
+    >>> while game.phase == "show":
+    ...     _ = game.push("pass")
+    >>> game.phase, game.choice.count
+    ('bury', 18564)
+    """
+    @property
+    def count(self) -> int:
+        """How many sets may be chosen."""
+    @property
+    def hand(self) -> TractorCardSet:
+        """The hand they are chosen from."""
+    def addable(self, chosen: _TractorCardsLike | None = None) -> TractorCardSet:
+        """The cards that may still be added to those chosen so far."""
+    def allows(self, cards: _TractorCardsLike) -> bool:
+        """Whether these cards may be chosen."""
+    def all(self) -> list[TractorCardSet]:
+        """Every set that may be chosen, in a fixed order."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class TractorGame:
+    """A match of Tractor in progress, always in a valid state. It knows every card: show players a `view`.
+
+    Args:
+        rules: the text of rules, or `Rules`.
+        declarer: the seat that declares first, unless the options say otherwise.
+        seed: where packs come from: an int from 0 to 2**64 - 1, or 32 bytes; random by default.
+
+    Raises:
+        RulesError: if there are no such rules.
+        SetupError: if the seed is not one.
+
+    >>> game = tractor.Game(seed=7)
+    >>> while game.winner is None:
+    ...     if game.turn is None:
+    ...         _ = game.deal()
+    ...     else:
+    ...         _ = game.push(game.suggest())
+    >>> game.levels[game.winner]
+    'A'
+    """
+    def __new__(cls, rules: _TractorRulesLike | None = None, *, declarer: int | None = None, seed: _Seed | None = None) -> Self: ...
+    @property
+    def rules(self) -> TractorRules:
+        """The rules of this match."""
+    @property
+    def hand_number(self) -> int:
+        """The number of the hand, from 1."""
+    @property
+    def levels(self) -> tuple[str, str]:
+        """The letters of the levels, by side."""
+    @property
+    def declarer(self) -> int:
+        """The seat that declares, or is to declare."""
+    @property
+    def points(self) -> int:
+        """The opponents' points so far in this hand."""
+    @property
+    def leader(self) -> int | None:
+        """The seat that led the trick on the table; None if there is none."""
+    @property
+    def trick(self) -> tuple[TractorCardSet, ...]:
+        """What each seat has played to the trick on the table."""
+    @property
+    def choice(self) -> TractorChoice | None:
+        """The sets of cards among which the seat to decide chooses; None if it chooses none."""
+    @property
+    def winner(self) -> int | None:
+        """The side that has won the match; None while it goes on."""
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision it is; None when chance decides and when the match is over."""
+    @property
+    def phase(self) -> _TractorPhase:
+        """Which kind of action is wanted: `draw` or `shuffle` (chance: `deal`, or a `first` or `pack` action), `show`,
+        `name`, `bury`, `lead`, `lowest`, `follow`, or `over`.
+        """
+    @property
+    def trump(self) -> TractorTrump:
+        """What is trump, so far as it is settled: the level, and the suit shown or named."""
+    @property
+    def hands(self) -> tuple[TractorCardSet, ...]:
+        """The cards each seat holds."""
+    @property
+    def buried(self) -> TractorCardSet:
+        """The cards buried; none until then."""
+    @property
+    def events(self) -> list[TractorEvent]:
+        """All events so far, in order."""
+    @property
+    def actions(self) -> list[TractorAction | None]:
+        """All actions so far, in order; None was a deal."""
+    def push(self, action: _TractorActionLike) -> list[TractorEvent]:
+        """Takes an action and all that follows from it until the next decision.
+
+        Args:
+            action: an `Action`, or its text: `play:KdAd`, `pass`, `show:2h`, `bury:…`.
+
+        Raises:
+            IllegalActionError: if the rules refuse it. The match is then as it was.
+            NotationError: if the text is not an action.
+        """
+    def deal(self) -> list[TractorEvent]:
+        """Does the chance action that is wanted, from the seed: draws the first declarer, or shuffles and deals.
+
+        Raises:
+            IllegalActionError: if chance is not to decide now, or the match was set up without a seed.
+        """
+    def pop(self) -> TractorAction | None:
+        """Takes the last action back and returns it; None if it was a deal.
+
+        Raises:
+            IndexError: if there is none.
+        """
+    def is_legal(self, action: _TractorActionLike) -> bool:
+        """Whether an action is legal."""
+    def explain(self, action: _TractorActionLike, lang: _Language = "en") -> IllegalActionError | None:
+        """Why an action is refused, as the error that `push` would raise; None if it is legal.
+
+        Args:
+            action: as for `push`.
+            lang: the language of the message, `en` or `es`.
+        """
+    def suggest(self, policy: Literal["sensible", "random"] = "sensible", *, seed: int | None = None) -> TractorAction | None:
+        """The action that a policy chooses for the seat to decide; None when chance decides.
+
+        Args:
+            policy: `sensible` (it sees what the seat sees) or `random`.
+            seed: of the random choice, an int from 0 to 2**64 - 1.
+
+        Raises:
+            ValueError: if there is no such policy or seed.
+        """
+    def view(self, seat: int) -> TractorView:
+        """What a seat may know."""
+    def text(self) -> str:
+        """The state in one line; what was shown and played before, and the seed, are not in it."""
+    @staticmethod
+    def from_text(text: str) -> TractorGame:
+        """The match that goes on from a state. Packs are pushed.
+
+        Raises:
+            NotationError: if the text is not a state.
+            SetupError: if there can be no such state; its `faults` names every reason.
+
+        >>> tractor.Game.from_text(tractor.Game(seed=7).text()).phase
+        'shuffle'
+        """
+    def record(self) -> str:
+        """The match written down: its first state and every action, one a line."""
+    @staticmethod
+    def replay(record: str) -> TractorGame:
+        """The match of a record.
+
+        Raises:
+            NotationError: if the text is not a record.
+            SetupError: if there can be no such beginning.
+            IllegalActionError: if an action is illegal.
+
+        >>> game = tractor.Game(seed=7)
+        >>> _ = game.deal()
+        >>> tractor.Game.replay(game.record()).hands == game.hands
+        True
+        """
+    def copy(self) -> TractorGame:
+        """A match that goes on from here on its own."""
+    def __copy__(self) -> TractorGame: ...
+    def __deepcopy__(self, memo: dict[int, Any], /) -> TractorGame: ...
+    @staticmethod
+    def _replay(origin: Any, actions: Sequence[str | None]) -> TractorGame: ...
+    def _repr_svg_(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
+@final
+class TractorView:
+    """What one seat may know of a match of Tractor, and nothing else: `game.view(seat)`.
+
+    >>> game = tractor.Game(seed=7)
+    >>> _ = game.deal()
+    >>> view = game.view(2)
+    >>> view.sample(1).view(2) == view
+    True
+    """
+    @property
+    def rules(self) -> TractorRules:
+        """The rules."""
+    @property
+    def hand_number(self) -> int:
+        """The number of the hand, from 1."""
+    @property
+    def levels(self) -> tuple[str, str]:
+        """The letters of the levels, by side."""
+    @property
+    def declarer(self) -> int:
+        """The seat that declares, or is to declare."""
+    @property
+    def points(self) -> int:
+        """The opponents' points so far in this hand."""
+    @property
+    def leader(self) -> int | None:
+        """The seat that led the trick on the table; None if there is none."""
+    @property
+    def trick(self) -> tuple[TractorCardSet, ...]:
+        """What each seat has played to the trick on the table."""
+    @property
+    def choice(self) -> TractorChoice | None:
+        """The sets of cards among which this seat chooses now; None if it chooses none."""
+    @property
+    def winner(self) -> int | None:
+        """The side that has won the match; None while it goes on."""
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision it is, as far as this seat knows."""
+    @property
+    def seat(self) -> int:
+        """The seat whose view it is."""
+    @property
+    def phase(self) -> _TractorPhase | None:
+        """Which kind of action is wanted, as `Game.phase`; None during the deal while another seat may be asked."""
+    @property
+    def trump(self) -> TractorTrump | None:
+        """What is trump; None until it is settled."""
+    @property
+    def hand(self) -> TractorCardSet:
+        """The seat's own cards."""
+    @property
+    def sorted_hand(self) -> tuple[TractorCard, ...]:
+        """The seat's own cards in the total order, the highest of each suit last."""
+    @property
+    def hand_sizes(self) -> tuple[int, int, int, int]:
+        """How many cards each seat holds."""
+    @property
+    def buried(self) -> TractorCardSet | None:
+        """The cards buried, for the declarer once it has buried them; else None."""
+    @property
+    def played(self) -> TractorCardSet:
+        """The cards that have been played in this hand."""
+    @property
+    def unseen(self) -> TractorCardSet:
+        """The cards of which the seat does not know where they are."""
+    def explain(self, action: _TractorActionLike, lang: _Language = "en") -> IllegalActionError | None:
+        """Why this seat may not do an action now, as an error; None if it may.
+
+        Args:
+            action: as for `Game.push`.
+            lang: the language of the message, `en` or `es`.
+        """
+    def suggest(self) -> TractorAction | None:
+        """The action of a sensible player in this seat; None if it is not to decide."""
+    def sample(self, seed: int | None = None) -> TractorGame:
+        """A match that this seat could be in: the hidden cards are drawn uniformly from all that agree with what it
+        knows.
+
+        Args:
+            seed: an int from 0 to 2**64 - 1; the same seed gives the same match.
+
+        Raises:
+            ValueError: if the seed is out of range.
+        """
+    def draw(self, lang: _Language = "en") -> str:
+        """The table as this seat sees it, in a few lines of English (`en`) or Spanish (`es`)."""
+    def _repr_svg_(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    __hash__: ClassVar[None]  # type: ignore[assignment]

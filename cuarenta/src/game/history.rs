@@ -167,14 +167,15 @@ impl History {
     }
 
     /// Whether a hand that stands at this position can have this history.
-    pub(crate) fn leads_to(&self, position: &Position) -> bool {
+    pub(crate) fn leads_to(&self, position: &Position, rules: &Rules) -> bool {
         self.players == position.players()
             && self.rondas_fit(position)
-            && (position.deal().is_none() || self.plays_lead_to(position))
+            && position.deal().is_none_or(|deal| self.plays_lead_to(position, deal, rules))
     }
 
-    /// In mid-hand: whether the plays have brought about the table, the piles and the turn.
-    fn plays_lead_to(&self, position: &Position) -> bool {
+    /// In mid-hand: whether the plays have brought about the table, the piles, the turn, the card that may be
+    /// fallen on, the last capturer, and what each seat has played in the present deal.
+    fn plays_lead_to(&self, position: &Position, deal: u8, rules: &Rules) -> bool {
         let mut laid = CardSet::EMPTY;
         let mut piles = BySide::<CardSet>::default();
         for past in self.plays() {
@@ -190,6 +191,26 @@ impl History {
             && position.turn() == self.seat(self.len.into())
             && fits(laid, position.table())
             && Side::of(self.players).all(|side| fits(piles[side], position.pile(side)))
+            && self.live_card_leads_to(position, deal, rules)
+            && self.last_capturer().is_none_or(|side| position.last_capturer() == Some(side))
+            && Seat::of(self.players).all(|seat| {
+                let played = position.dealt(seat) - position.hand(seat);
+                fits(self.played(deal, seat), played)
+            })
+    }
+
+    /// The side that made the last known capture.
+    fn last_capturer(&self) -> Option<Side> {
+        let captures = self.plays().filter(|past| past.play.is_capture());
+        captures.last().map(|past| past.seat.side(self.players))
+    }
+
+    /// Whether the card that may be fallen on is the last known play's, if it was laid down in the present deal
+    /// or falls are open across deals.
+    fn live_card_leads_to(&self, position: &Position, deal: u8, rules: &Rules) -> bool {
+        let Some(last) = self.last_play() else { return position.live() == self.live };
+        let open = last.deal == deal || rules.caida_across_deals();
+        position.live() == Some(last.play.card).filter(|_| open && !last.play.is_capture())
     }
 
     /// Deals to come have no rondas, the present one has the position's, and all fit the cards played.

@@ -448,7 +448,11 @@ impl Game {
     /// The game that stands as the setup says after this history, if it can have led there.
     pub(crate) fn from_setup_and_history(setup: &Setup, history: History) -> Result<Game, SetupError> {
         let game = Game { history, ..Game::from_setup(setup)? };
-        if history.leads_to(&game.position) { Ok(game) } else { Err(SetupError::of(SetupFault::History)) }
+        if history.leads_to(&game.position, &game.rules) {
+            Ok(game)
+        } else {
+            Err(SetupError::of(SetupFault::History))
+        }
     }
 
     /// The state as a setup, from which an equal position can be made. The history is not in it.

@@ -145,7 +145,7 @@ fn end(cursor: &Cursor<'_>) -> Result<(), ParseError> {
 }
 
 /// Rules, or the first fault in them.
-pub(super) fn read_rules(text: &str) -> Result<Rules, PositionError> {
+pub(crate) fn read_rules(text: &str) -> Result<Rules, PositionError> {
     text.parse::<Rules>().map_err(|error| match error.faults().first() {
         Some(fault) => PositionError::Rules(*fault),
         None => ParseError { offset: 0, expected: Expected::Rules }.into(),

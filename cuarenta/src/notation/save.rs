@@ -24,8 +24,11 @@ const HEADER: usize = MAGIC.len() + 2;
 const CHECKSUM: usize = 4;
 const SET: usize = 5;
 
+/// Room for any game or match, now and later: callers keep buffers of this size.
+const ROOM: usize = 512;
+
 /// The most bytes that any game or match needs.
-const MOST_BYTES: usize = HEADER
+const NEEDED: usize = HEADER
     + (1 + Rules::BYTES)
     + (1 + 32 + 4) // what is automatic, and the seed
     + (1 + Card::COUNT) // the stage
@@ -36,14 +39,15 @@ const MOST_BYTES: usize = HEADER
     + 3 * SET // piles
     + 2 // live card and last capturer
     + (1 + Card::COUNT) // stock
-    + (3 + 3 * Card::COUNT) // past plays: each card is thrown once, taken once, and counts what it takes
+    + (4 + 3 * Card::COUNT) // past plays: each card is thrown once, taken once, and counts what it takes
     + MOST_DEALT_HANDS
     + 3 // games won
     + CHECKSUM;
+const _: () = assert!(NEEDED <= ROOM);
 
 /// A game or match as bytes, from [`Game::save`] or [`Match::save`]: a slice of bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Saved(ArrayVec<u8, MOST_BYTES>);
+pub struct Saved(ArrayVec<u8, ROOM>);
 
 impl Deref for Saved {
     type Target = [u8];
@@ -112,8 +116,8 @@ impl LoadError {
 impl Saved {
     /// The version of the form that this library writes, and the only one that it reads.
     pub const VERSION: u8 = 1;
-    /// The most bytes that any game or match needs.
-    pub const MAX_BYTES: usize = MOST_BYTES;
+    /// No saved game or match is longer.
+    pub const MAX_BYTES: usize = ROOM;
 
     fn new(is_match: bool) -> Saved {
         let mut saved = Saved(ArrayVec::new());

@@ -14,7 +14,7 @@ use crate::{
     event::{Fault, How},
     game::Setup,
     illegal::{IllegalAction, IllegalReason},
-    play::Play,
+    play::{Play, PlayIndex},
     rules::{RondaCall, Rules},
     seat::{BySeat, BySide, Seat, Side},
     view::View,
@@ -222,6 +222,32 @@ impl Position {
         self.check_play(rules, play)?;
         self.play(rules, play, &mut |_| ());
         Ok(())
+    }
+
+    /// Plays the play with this number, with the cards that [`Turn::play`] gives it, and tells them.
+    ///
+    /// ```
+    /// use cuarenta::{Game, Rules};
+    ///
+    /// let rules = Rules::TRADICIONAL;
+    /// let mut position = *Game::new(rules, 7).position();
+    /// let legal = position.play_mask(&rules);
+    /// let first = position.legal_plays(&rules).next();
+    /// assert_eq!(position.step_index(&rules, legal.iter().next().unwrap()).ok(), first);
+    /// ```
+    ///
+    /// # Errors
+    /// The reason why the play is illegal; the position is then unchanged.
+    pub fn step_index(&mut self, rules: &Rules, index: PlayIndex) -> Result<Play, IllegalAction> {
+        self.check_playing()?;
+        let turn = self.turn_view();
+        let play = turn.resolve(rules.match_takes(), index).ok_or(IllegalReason::CardNotInHand)?;
+        // With a card missing on the table the take that was found is that of another number.
+        if turn.check(rules, play)? != index {
+            return Err(IllegalReason::TakeNotOnTable.into());
+        }
+        self.play(rules, play, &mut |_| ());
+        Ok(play)
     }
 
     /// The seat calls its ronda (§6).

@@ -167,6 +167,7 @@ impl Position {
     }
 
     /// The hand is played out: the count (§7), one step; then the deal passes.
+    #[inline(never)]
     fn count(&mut self, rules: &Rules, tell: &mut impl FnMut(Event)) {
         self.live = None;
         if let (Leftovers::LastCapturer, Some(side)) = (rules.leftovers(), self.last_capturer)
@@ -248,8 +249,7 @@ impl Position {
 
     /// The win check after a step (§8).
     fn end_step(&mut self, rules: &Rules, tell: &mut impl FnMut(Event)) {
-        let [a, b, c] = self.score.0;
-        if a.max(b).max(c) >= GOAL && rules.win_check() == WinCheck::Immediate {
+        if rules.win_check() == WinCheck::Immediate {
             self.check_win(rules, tell);
         }
     }
@@ -269,9 +269,12 @@ impl Position {
         }
     }
 
-    #[cold]
     fn check_win(&mut self, rules: &Rules, tell: &mut impl FnMut(Event)) {
         let score = self.score;
+        let [a, b, c] = score.0;
+        if a.max(b).max(c) < GOAL {
+            return;
+        }
         if let Some(winner) = self.leader(rules.both_reach(), |side| score[side] >= GOAL) {
             self.win(rules, winner, How::Points, tell);
         }

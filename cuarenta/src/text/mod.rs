@@ -46,6 +46,8 @@ mod nouns;
 mod options;
 mod play;
 mod points;
+#[cfg(feature = "alloc")]
+mod record_fault;
 mod refusal;
 mod rules_fault;
 mod table;

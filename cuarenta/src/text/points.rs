@@ -35,7 +35,7 @@ impl fmt::Display for Said<'_, Block> {
         let Said { words, what: block } = self;
         let (english, spanish) = match block {
             Block::At38 if words.rules.at_38() == At38::Limpia => {
-                ("38 que no juega, no limpia counts", "38 que no juega, la limpia no vale")
+                ("38 que no juega, a limpia does not count", "38 que no juega, la limpia no vale")
             }
             Block::At38 => ("38 que no juega, only a caída counts", "38 que no juega, solo vale la caída"),
             Block::RondaCutoff => {

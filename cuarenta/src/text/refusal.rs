@@ -31,7 +31,7 @@ const fn reason(reason: IllegalReason) -> &'static str {
         IllegalReason::TwinTaken => "solo se levanta una carta de este valor",
         IllegalReason::TwinLeft => "hay que levantar todas las cartas de este valor",
         IllegalReason::CallsNotUsed => "con estas reglas las rondas no se cantan",
-        IllegalReason::NoThreeEqual => "no se repartieron tres cartas iguales en esta mano",
+        IllegalReason::NoThreeEqual => "no se repartieron tres cartas iguales en esta repartición",
         IllegalReason::CalledTwice => "esta ronda ya se cantó",
         IllegalReason::CalledTooLate => {
             "la ronda se canta antes de lanzar la primera carta de la repartición"

@@ -285,7 +285,12 @@ fn which_rule_swallowed_points() {
             "38 que no juega, only a caída counts",
             "38 que no juega, solo vale la caída",
         ),
-        ("pagat", Block::At38, "38 que no juega, no limpia counts", "38 que no juega, la limpia no vale"),
+        (
+            "pagat",
+            Block::At38,
+            "38 que no juega, a limpia does not count",
+            "38 que no juega, la limpia no vale",
+        ),
         (
             "pagat",
             Block::RondaCutoff,

@@ -45,6 +45,19 @@ pub enum ViewBytesError {
     View(#[from] ViewError),
 }
 
+impl ViewBytesError {
+    /// The stable snake_case name.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ViewBytesError::Length { .. } => "bad_length",
+            ViewBytesError::Version { .. } => "bad_version",
+            ViewBytesError::Rules(error) => error.code(),
+            ViewBytesError::Byte { .. } => "bad_value",
+            ViewBytesError::View(error) => error.code(),
+        }
+    }
+}
+
 impl From<SetupError> for ViewBytesError {
     fn from(error: SetupError) -> Self {
         ViewBytesError::View(error.into())

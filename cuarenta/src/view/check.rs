@@ -1,11 +1,13 @@
 //! Whether a view is one that a game can give.
 
-use super::{View, ViewStage, hidden::Hidden};
+use super::{
+    View, ViewStage,
+    hidden::{Cards, Hidden},
+};
 use crate::{
     capture::Turn,
     card_set::CardSet,
-    deck::Deck,
-    game::{Automation, Game, Setup, SetupError, SetupStage},
+    game::{Automation, Game, Setup, SetupError, SetupFault, SetupStage},
     position::{Calls, HAND_SIZE, RondaKind, equal_cards},
     rng::SplitMix64,
     rules::RondaCall,
@@ -22,6 +24,16 @@ pub enum ViewError {
     /// No position that agrees with it is possible.
     #[error(transparent)]
     Setup(#[from] SetupError),
+}
+
+impl ViewError {
+    /// The stable snake_case name of what is wrong, the first thing if there are several.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ViewError::View(fault) => fault.code(),
+            ViewError::Setup(error) => error.faults().next().map_or("impossible", SetupFault::code),
+        }
+    }
 }
 
 /// One thing that is wrong with what a view says. The numbers and codes are stable.
@@ -183,7 +195,7 @@ impl View {
             stage: match self.stage {
                 ViewStage::DrawDealer { seats } => SetupStage::DrawDealer { seats },
                 ViewStage::Shuffle => SetupStage::Shuffle,
-                ViewStage::Cut => SetupStage::Cut(Deck::ORDERED),
+                ViewStage::Cut => SetupStage::Cut(Cards::pack(numbers)),
                 ViewStage::Play => SetupStage::Play,
                 ViewStage::Over { winner, how } => SetupStage::Over { winner, how },
             },

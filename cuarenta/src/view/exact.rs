@@ -92,7 +92,7 @@ impl<'a> Exact<'a> {
             for (Counted { holder, .. }, share) in self.holders.iter().zip(shares) {
                 let drawn = equal.draw(from, share.into(), numbers);
                 from += usize::from(share);
-                hands[holder.seat] = hands[holder.seat] | drawn;
+                hands[holder.seat] |= drawn;
                 rest -= drawn;
             }
         }

@@ -7,6 +7,7 @@ use super::{View, exact::Exact};
 use crate::{
     card::{Card, Rank},
     card_set::CardSet,
+    deck::Deck,
     position::{HAND_SIZE, RondaKind, equal_cards},
     rng::SplitMix64,
     seat::{BySeat, Seat},
@@ -122,11 +123,8 @@ impl Cards {
                 let product = u128::from(number) * u128::from(choices);
                 number = product as u64;
                 outcomes *= choices;
-                let other = place + (product >> 64) as usize & 63;
-                let card = self.places[other];
-                self.places[other] = self.places[place & 63];
-                self.places[place & 63] = card;
-                batch = batch.with(card);
+                self.places.swap(place & 63, (place + (product >> 64) as usize) & 63);
+                batch = batch.with(self.places[place & 63]);
             }
             if number >= outcomes || number >= outcomes.wrapping_neg() % outcomes {
                 drawn |= batch;
@@ -134,6 +132,16 @@ impl Cards {
             }
         }
         drawn
+    }
+}
+
+impl Cards {
+    /// A pack in a uniform order.
+    pub(super) fn pack(numbers: &mut SplitMix64) -> Deck {
+        let mut cards = Cards::from(CardSet::ALL);
+        cards.draw(0, Card::COUNT, numbers);
+        let pack = cards.as_slice().first_chunk();
+        pack.and_then(|pack| Deck::new(*pack).ok()).unwrap_or(Deck::ORDERED)
     }
 }
 
@@ -269,7 +277,7 @@ impl<'a> Proposer<'a> {
         for holder in &self.hidden.holders {
             let hand = &mut hands[holder.seat];
             let size = usize::from(holder.size - hand.len());
-            *hand = *hand | self.cards.draw(from, size, numbers);
+            *hand |= self.cards.draw(from, size, numbers);
             if !holder.may_hold(*hand) {
                 return None;
             }

@@ -63,7 +63,7 @@ impl View {
     }
 
     /// A whole game around such a position: what the viewer knows of the past is its past, and packs to come
-    /// are given.
+    /// are given. A pack that waits to be cut lies in a random order.
     ///
     /// ```
     /// use cuarenta::{Game, Rules, Seat, SplitMix64};
@@ -84,7 +84,7 @@ impl View {
         let mut dealt = self.played;
         for seat in Seat::of(self.players()) {
             let hand = if self.viewer == Some(seat) { self.hand } else { world.hands[seat] };
-            dealt[seat] = dealt[seat] | hand;
+            dealt[seat] |= hand;
         }
         Position::imagine(self, dealt, world.stock(), |seat| match equal_cards(dealt[seat]) {
             Some((rank, _)) if dealt[seat].len() == HAND_SIZE => Some(rank),

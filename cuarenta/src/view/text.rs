@@ -14,23 +14,23 @@ use crate::{
             read_unknown, write_cards, write_ronda, write_row,
         },
         past::{read_past, write_past},
-        position::{read_drawing, read_table, write_drawing, write_table},
+        position::{PositionError, read_drawing, read_rules, read_table, write_drawing, write_table},
     },
     parse::{Cursor, Expected, ParseError},
     position::{Calls, RondaNote},
-    rules::{RondaCall, Rules, RulesError},
+    rules::{RondaCall, Rules, RulesFault},
     seat::{BySeat, BySide, Seat, Side},
 };
 
 /// A text that is no view.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ViewTextError {
     /// The text cannot be read.
     #[error(transparent)]
     Text(#[from] ParseError),
-    /// Its beginning is no rules; the places in the error are places in the text.
+    /// Its beginning is no rules: the first fault, whose place is a place in the text.
     #[error(transparent)]
-    Rules(#[from] RulesError),
+    Rules(#[from] RulesFault),
     /// It can be read, and says something impossible.
     #[error(transparent)]
     View(#[from] ViewError),
@@ -42,12 +42,32 @@ impl From<SetupError> for ViewTextError {
     }
 }
 
+impl From<PositionError> for ViewTextError {
+    fn from(error: PositionError) -> Self {
+        match error {
+            PositionError::Text(error) => ViewTextError::Text(error),
+            PositionError::Rules(fault) => ViewTextError::Rules(fault),
+            PositionError::Setup(error) => error.into(),
+        }
+    }
+}
+
 impl ViewTextError {
+    /// The stable snake_case name: of what was expected, of what is wrong with the rules, or of what is
+    /// impossible.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ViewTextError::Text(error) => error.expected.code(),
+            ViewTextError::Rules(fault) => fault.code(),
+            ViewTextError::View(error) => error.code(),
+        }
+    }
+
     /// Bytes from the start of the text to the place that is wrong, where one place is.
     pub fn offset(&self) -> Option<usize> {
         match self {
             ViewTextError::Text(error) => Some(error.offset),
-            ViewTextError::Rules(error) => Some(error.faults().first()?.span()?.start),
+            ViewTextError::Rules(fault) => Some(fault.span()?.start),
             ViewTextError::View(_) => None,
         }
     }
@@ -131,7 +151,7 @@ impl FromStr for View {
 
     fn from_str(text: &str) -> Result<View, ViewTextError> {
         let mut cursor = Cursor::new(text);
-        let rules: Rules = cursor.take_while(|next| next != ' ').parse()?;
+        let rules = read_rules(cursor.take_while(|next| next != ' '))?;
         let mut view = read(&mut cursor, rules)?;
         let past = read_past(&mut cursor, rules.players())?.ok_or(cursor.error(Expected::Field))?;
         cursor.end()?;

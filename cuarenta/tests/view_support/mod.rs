@@ -8,28 +8,33 @@ use cuarenta::{
 };
 
 /// Seats of a table and the spectator.
-pub fn viewers(players: u8) -> impl Iterator<Item = Option<Seat>> {
+pub(crate) fn viewers(players: u8) -> impl Iterator<Item = Option<Seat>> {
     Seat::of(players).map(Some).chain([None])
 }
 
-/// A preset at a table of so many, with a few options changed at random.
-pub fn rules(players: u8, changes: u32, numbers: &mut SplitMix64) -> Rules {
-    let mut rules = Preset::ALL[numbers.below(3) as usize].rules();
+/// A preset, by the number of the game, at a table of so many, with a few options changed at random.
+pub(crate) fn rules(number: u64, players: u8, changes: u32, numbers: &mut SplitMix64) -> Rules {
+    let mut rules = Preset::ALL[(number % 3) as usize].rules();
     for _ in 0..changes {
         let key = RuleKey::ALL[numbers.below(RuleKey::ALL.len() as u32) as usize];
         let choices = key.option().choices();
         let choice = &choices[numbers.below(choices.len() as u32) as usize];
         rules = rules.with(key, choice.value()).unwrap_or(rules);
     }
-    // The only rules under which a silence excludes four equal cards and not three.
-    if changes > 0 && numbers.below(8) == 0 {
-        rules = rules.with(RuleKey::RondaPoints, 0).unwrap();
+    // Rules under which a silence excludes four equal cards and not three, or three and not four.
+    match numbers.below(8) {
+        0 if changes > 0 => rules = rules.with(RuleKey::RondaPoints, 0).unwrap(),
+        1 if changes > 0 => {
+            let none = RuleKey::FourOfAKind.option().choice("none").unwrap();
+            rules = rules.with(RuleKey::FourOfAKind, none.value()).unwrap();
+        }
+        _ => (),
     }
     rules.with(RuleKey::Players, players).unwrap()
 }
 
 /// A pack in which equal ranks lie together more often than by chance.
-pub fn lumpy_pack(numbers: &mut SplitMix64) -> Deck {
+pub(crate) fn lumpy_pack(numbers: &mut SplitMix64) -> Deck {
     let mut cards = *Deck::ORDERED.cards();
     for i in (1..40).rev() {
         cards.swap(i, numbers.below(i as u32 + 1) as usize);
@@ -56,7 +61,7 @@ pub fn lumpy_pack(numbers: &mut SplitMix64) -> Deck {
 }
 
 /// A random action that the game takes.
-pub fn action(game: &Game, numbers: &mut SplitMix64) -> Action {
+pub(crate) fn action(game: &Game, numbers: &mut SplitMix64) -> Action {
     match game.phase() {
         Phase::DrawDealer | Phase::Shuffle { .. } => lumpy_pack(numbers).into(),
         Phase::Cut { .. } => match numbers.below(4) {
@@ -86,7 +91,7 @@ pub fn action(game: &Game, numbers: &mut SplitMix64) -> Action {
 }
 
 /// A random play at card level; captures are preferred.
-pub fn play(game: &Game, numbers: &mut SplitMix64) -> Play {
+pub(crate) fn play(game: &Game, numbers: &mut SplitMix64) -> Play {
     let plays: Vec<Play> = game.all_plays().collect();
     let captures: Vec<Play> = plays.iter().copied().filter(|play| play.is_capture()).collect();
     let plays = if captures.is_empty() || numbers.below(3) == 0 { plays } else { captures };
@@ -94,7 +99,7 @@ pub fn play(game: &Game, numbers: &mut SplitMix64) -> Play {
 }
 
 /// A start with random automation; packs are given by hand.
-pub fn start(rules: Rules, numbers: &mut SplitMix64) -> Start {
+pub(crate) fn start(rules: Rules, numbers: &mut SplitMix64) -> Start {
     Start {
         first_dealer: Seat::ALL[numbers.below(rules.players().into()) as usize],
         automation: Automation { shuffle: true, cut: numbers.below(2) == 0, call: numbers.below(2) == 0 },
@@ -103,7 +108,7 @@ pub fn start(rules: Rules, numbers: &mut SplitMix64) -> Start {
 }
 
 /// Plays matches at random and shows each step: the game, and the events that led to it.
-pub fn play_matches(
+pub(crate) fn play_matches(
     games: u64,
     changes: u32,
     mut begin: impl FnMut(&Start),
@@ -112,7 +117,7 @@ pub fn play_matches(
     for players in 2..=4 {
         for number in 0..games {
             let mut numbers = SplitMix64::new(number << 8 | u64::from(players));
-            let start = start(rules(players, changes, &mut numbers), &mut numbers);
+            let start = start(rules(number, players, changes, &mut numbers), &mut numbers);
             let (mut mesa, events) = Match::start(start).unwrap();
             begin(&start);
             show(mesa.game(), &events);
@@ -129,23 +134,23 @@ pub fn play_matches(
 }
 
 /// A game whose present hand can be played again with other hidden cards.
-pub struct Hand {
-    pub game: Game,
+pub(crate) struct Hand {
+    pub(crate) game: Game,
     /// The game before the pack of this hand was shuffled.
     before: Game,
     actions: Vec<Action>,
 }
 
 /// Where each card goes.
-pub type Exchange = [Card; 40];
+pub(crate) type Exchange = [Card; 40];
 
 impl Hand {
-    pub fn new(rules: Rules, numbers: &mut SplitMix64) -> Hand {
+    pub(crate) fn new(rules: Rules, numbers: &mut SplitMix64) -> Hand {
         let game = Game::start(start(rules, numbers)).unwrap().0;
         Hand { game, before: game, actions: Vec::new() }
     }
 
-    pub fn act(&mut self, action: Action) {
+    pub(crate) fn act(&mut self, action: Action) {
         if let Phase::Shuffle { .. } | Phase::DrawDealer = self.game.phase() {
             self.before = self.game;
             self.actions.clear();
@@ -156,7 +161,7 @@ impl Hand {
 
     /// The same hand with some cards exchanged in the pack: the game, and the events as the viewer sees them.
     /// `None` if an action is then illegal.
-    pub fn again(&self, exchange: &Exchange, viewer: Option<Seat>) -> Option<(Game, Vec<Event>)> {
+    pub(crate) fn again(&self, exchange: &Exchange, viewer: Option<Seat>) -> Option<(Game, Vec<Event>)> {
         let mut game = self.before;
         let mut seen = Vec::new();
         for action in &self.actions {
@@ -174,7 +179,7 @@ impl Hand {
 
     /// The exchange that gives these hands to the seats other than the viewer, and the rest to the stock in
     /// this order.
-    pub fn exchange(&self, viewer: Option<Seat>, hands: &[CardSet; 4], stock: &[Card]) -> Exchange {
+    pub(crate) fn exchange(&self, viewer: Option<Seat>, hands: &[CardSet; 4], stock: &[Card]) -> Exchange {
         let position = self.game.position();
         let mut exchange: Exchange = *Deck::ORDERED.cards();
         let mut put = |from: Card, to: Card| exchange[usize::from(from.index())] = to;
@@ -190,10 +195,10 @@ impl Hand {
     }
 }
 
-pub const NO_EXCHANGE: fn() -> Exchange = || *Deck::ORDERED.cards();
+pub(crate) const NO_EXCHANGE: fn() -> Exchange = || *Deck::ORDERED.cards();
 
 /// Every way to deal hands of these sizes from the cards.
-pub fn deals(cards: CardSet, sizes: &[u8]) -> Vec<Vec<CardSet>> {
+pub(crate) fn deals(cards: CardSet, sizes: &[u8]) -> Vec<Vec<CardSet>> {
     let Some((size, others)) = sizes.split_first() else { return vec![Vec::new()] };
     let mut all = Vec::new();
     for hand in choices(&cards.iter().collect::<Vec<_>>(), usize::from(*size)) {
@@ -217,12 +222,12 @@ fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
 }
 
 /// In how many ways hands of these sizes can be dealt from so many cards.
-pub fn deal_count(cards: u8, sizes: &[u8]) -> u128 {
+pub(crate) fn deal_count(cards: u8, sizes: &[u8]) -> u128 {
     let mut left = u128::from(cards);
     let mut ways = 1;
     for size in sizes {
         for i in 0..u128::from(*size) {
-            ways = ways * (left - i);
+            ways *= left - i;
         }
         ways /= (1..=u128::from(*size)).product::<u128>();
         left -= u128::from(*size);

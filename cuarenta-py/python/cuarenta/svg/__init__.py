@@ -10,7 +10,7 @@ True
 """
 
 from ._cards import Style, back, card, cards
-from ._game import game, table_data, view
+from ._game import game, table_data, tractor, view
 from ._markup import Svg
 from ._seating import Direction, Hand
 from ._table import LastPlay, TableData, table
@@ -32,6 +32,7 @@ __all__ = [
     "game",
     "table",
     "table_data",
+    "tractor",
     "tractor_table",
     "view",
 ]

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from cuarenta._core import Event, Match, View
+from cuarenta._core import Event, Match, TractorView, View
 
 from ._markup import Svg
 from ._table import LastPlay, TableData, table
+from ._tractor import TractorData, tractor_table
 from ._words import Language
 
 if TYPE_CHECKING:
     from cuarenta import Game
+    from cuarenta._core import TractorGame
 
-__all__ = ["game", "table_data", "view"]
+__all__ = ["game", "table_data", "tractor", "view"]
 
 
 def table_data(
@@ -138,6 +140,65 @@ def view(
     True
     """
     return table(table_data(shown, bottom=bottom, names=names, lang=lang, title=title), size=size)
+
+
+def tractor(
+    shown: TractorGame | TractorView,
+    *,
+    bottom: int | None = None,
+    names: Sequence[str] = (),
+    lang: Language = "en",
+    title: str = "Tractor",
+    size: float = 900,
+) -> Svg:
+    """Draw a match of Tractor as it stands, every hand open; or a view of it, with backs.
+
+    Args:
+        shown: the match (`cuarenta.tractor.Game`), or the view.
+        bottom: the seat at the bottom of the picture; the view's, or seat 0, by default.
+        names: the names of the seats; their numbers by default.
+        lang: ``"en"`` or ``"es"`` labels.
+        title: a heading.
+        size: the width in CSS pixels, 1 to 10,000.
+
+    Raises:
+        TypeError: an argument has the wrong type.
+        ValueError: an argument does not fit the match.
+
+    >>> from cuarenta.tractor import Game
+    >>> tractor(Game(seed=7)).startswith("<svg ")
+    True
+    """
+    hands: list[tuple[str, ...] | int]
+    kitty: tuple[str, ...] | int
+    if isinstance(shown, TractorView):
+        own = _texts(shown.sorted_hand)
+        hands = [own if seat == shown.seat else size_ for seat, size_ in enumerate(shown.hand_sizes)]
+        trump = shown.trump
+        kitty = _texts(shown.buried) if shown.buried is not None else 0
+        bottom = shown.seat if bottom is None else bottom
+    else:
+        order = shown.trump
+        hands = [_texts(order.sorted(hand)) for hand in shown.hands]
+        trump = None if shown.phase in ("draw", "shuffle", "show") else order
+        kitty = _texts(shown.buried)
+    data = TractorData(
+        hands=tuple(hands),
+        trick=tuple(_texts(played) for played in shown.trick),
+        names=tuple(names),
+        levels=shown.levels,
+        declarer=shown.declarer,
+        trump=None if trump is None else trump.suit or "none",
+        points=shown.points,
+        kitty=kitty,
+        leader=shown.leader,
+        turn=shown.turn,
+        viewer=bottom or 0,
+        title=title,
+        rules=str(shown.rules),
+        lang=lang,
+    )
+    return tractor_table(data, size=size)
 
 
 def _texts(cards: Iterable[object]) -> tuple[str, ...]:
