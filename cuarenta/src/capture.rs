@@ -109,9 +109,10 @@ impl Turn {
     /// thrown; of twins on the table the one that may be fallen on is taken, else the lowest.
     pub fn legal_plays(&self, rules: &Rules) -> LegalPlays {
         let table = Table::new(self.table, rules);
-        let mut list = LegalList::new();
-        table.list(table.legal_bases(self.hand), &mut list);
-        LegalPlays { turn: *self, match_takes: rules.match_takes(), list, next: 0 }
+        let mut plays =
+            LegalPlays { turn: *self, match_takes: rules.match_takes(), list: LegalList::new(), next: 0 };
+        table.list(table.legal_bases(self.hand), &mut plays.list);
+        plays
     }
 
     /// A legal play at rank level chosen with a number from `below`, which gives one of `0..n` for `n`: the
@@ -126,9 +127,11 @@ impl Turn {
 
     /// The legal plays at rank level as a mask over [`PlayIndex`].
     pub fn play_mask(&self, rules: &Rules) -> PlayMask {
-        let mut mask = [0; 4];
         let table = Table::new(self.table, rules);
-        table.for_each(table.legal_bases(self.hand), |first, runs| {
+        let bases = table.legal_bases(self.hand);
+        // The lays are both the first bases and the first plays.
+        let mut mask = [bases & LAYS, 0, 0, 0];
+        table.for_each_capture(bases, |first, runs| {
             let (word, shift) = (usize::from((first.get() / 64) & 3), first.get() % 64);
             let runs = (1 << runs.end) - (1 << runs.start);
             mask[word] |= runs << shift;
@@ -413,10 +416,10 @@ impl<'a> Table<'a> {
         self.rules.capture() == CaptureDuty::Optional || !self.can_capture(rank)
     }
 
-    /// Gives the legal plays of these bases in blocks: the play without a run, and the lengths of run.
+    /// Gives the legal captures of these bases in blocks: the play without a run, and the lengths of run.
     #[inline(always)]
-    fn for_each(&self, bases: u64, mut block: impl FnMut(PlayIndex, Range<u8>)) {
-        for base in set_bits(bases) {
+    fn for_each_capture(&self, bases: u64, mut block: impl FnMut(PlayIndex, Range<u8>)) {
+        for base in set_bits(bases & !LAYS) {
             let base = base_at(base);
             block(base.index, self.runs(base));
         }
@@ -425,12 +428,22 @@ impl<'a> Table<'a> {
     /// Adds the legal plays of these bases to an empty list. (A list that is returned would be copied.)
     #[inline(always)]
     fn list(&self, bases: u64, list: &mut LegalList) {
-        self.for_each(bases, |first, runs| list.extend(runs.map(|run| first.with_run(run))));
+        for rank in set_bits(bases & LAYS) {
+            list.push(PlayIndex::of_lay(rank));
+        }
+        self.for_each_capture(bases, |first, runs| {
+            for run in runs {
+                list.push(first.with_run(run));
+            }
+        });
     }
 
     /// Chooses among the legal plays of legal bases: a base and the length of its run.
     #[inline(always)]
     fn choose(&self, bases: u64, below: impl FnOnce(u32) -> u32) -> Option<(&'static Base, u8)> {
+        if self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
+            return self.choose_from_list(bases, below);
+        }
         let free = bases & self.bases_with_free_runs();
         let longer: u32 = set_bits(free).map(|base| u32::from(self.longest_run(base_at(base).rank))).sum();
         let place = below(bases.count_ones() + longer);
@@ -441,16 +454,24 @@ impl<'a> Table<'a> {
         Some((base, self.runs(base).start))
     }
 
+    /// As [`choose`](Table::choose), where a sum of three has one length of run: the one that clears the table.
+    #[cold]
+    fn choose_from_list(self, bases: u64, below: impl FnOnce(u32) -> u32) -> Option<(&'static Base, u8)> {
+        let mut list = LegalList::new();
+        self.list(bases, &mut list);
+        let index = list.get(below(list.len() as u32) as usize)?;
+        Some((index.base(), index.run()))
+    }
+
     /// The bases after which a run may stop at any length.
     #[inline(always)]
     fn bases_with_free_runs(&self) -> u64 {
         if self.rules.sequence() != Sequence::Prefix {
             return 0;
         }
-        match (self.rules.sequence_after(), self.rules.sum_addends()) {
-            (SequenceAfter::MatchOnly, _) => MATCHES,
-            (SequenceAfter::MatchAndSum, SumAddends::TwoOrThreeIfClean) => SUMS_OF_TWO & !LAYS,
-            (SequenceAfter::MatchAndSum, SumAddends::Two | SumAddends::Any) => !LAYS,
+        match self.rules.sequence_after() {
+            SequenceAfter::MatchOnly => MATCHES,
+            SequenceAfter::MatchAndSum => !LAYS,
         }
     }
 
@@ -522,7 +543,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The play at this place among those of legal bases, of which these have free runs.
+/// The play at this place among those of legal bases, of which these have free runs; for the others a run of no rung.
 #[inline(never)]
 fn play_at(place: u32, bases: u64, free: u64, table: CardSet) -> Option<(&'static Base, u8)> {
     let (lays, captures) = (bases & LAYS, bases & !LAYS);

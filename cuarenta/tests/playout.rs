@@ -100,3 +100,27 @@ fn a_mask_is_sampled_evenly() {
     // Four standard deviations of a count with mean 1,000.
     assert!(counts.iter().all(|count| *count == 0 || count.abs_diff(1_000) < 127), "{counts:?}");
 }
+
+/// A sum of three that clears the table has one length of run, whatever runs other plays may choose (§4): what
+/// `choose` gives at each place is what the list has there.
+#[test]
+fn choosing_by_place_is_the_list_also_where_sums_must_clear() {
+    let rules: Rules = "tradicional+sum_addends=two_or_three_if_clean,capture=forced".parse().unwrap();
+    for rules in [rules, "tradicional+sum_addends=two_or_three_if_clean".parse().unwrap()] {
+        // The 7 takes A 2 4 with J Q and clears the table; the jack may choose its run.
+        let turn = cuarenta::Turn {
+            hand: "7sJs".parse().unwrap(),
+            table: "Ah2d4cJcQc".parse().unwrap(),
+            live: None,
+        };
+        let list: Vec<_> = turn.legal_plays(&rules).collect();
+        assert!(list.iter().any(|play| play.to_string() == "7sxAh2d4cJcQc"));
+        for (place, play) in list.iter().enumerate() {
+            let chosen = turn.choose(&rules, |count| {
+                assert_eq!(count as usize, list.len());
+                place as u32
+            });
+            assert_eq!(chosen, Some(*play));
+        }
+    }
+}
