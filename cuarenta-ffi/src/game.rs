@@ -395,7 +395,7 @@ pub unsafe extern "C" fn cuarenta_game_play_mask(
     guard(|| {
         // SAFETY: the main page's promise.
         let (game, mask) = unsafe { (get(game, "game")?, out(mask.cast::<[u64; 4]>(), "mask")?) };
-        mask.write(game.game.play_mask().0);
+        mask.write(game.game.play_mask().words());
         Ok(())
     })
 }
@@ -678,9 +678,10 @@ pub(crate) unsafe fn read_start(
 
 fn play_of(game: &Game, index: u8) -> Result<Play, Fault> {
     let index = read_index(index)?;
-    let listed = game.legal_plays();
-    let place = listed.indices().binary_search(&index).map_err(|_| Fault::NotLegalNow { index })?;
-    listed.get(place).ok_or_else(|| Fault::NotLegalNow { index })
+    // Unless a seat is to play the mask is empty.
+    let is_legal = game.play_mask().contains(index);
+    let play = is_legal.then(|| game.position().turn_view().play(game.rules(), index)).flatten();
+    play.ok_or(Fault::NotLegalNow { index })
 }
 
 pub(crate) fn read_automation(automation: u32) -> Result<Automation, Fault> {

@@ -353,7 +353,7 @@ pub unsafe extern "C" fn cuarenta_view_play_mask(
     guard(|| {
         // SAFETY: the main page's promise.
         let (view, mask) = unsafe { (get(view, "view")?, out(mask.cast::<[u64; 4]>(), "mask")?) };
-        mask.write(view.0.play_mask().0);
+        mask.write(view.0.play_mask().words());
         Ok(())
     })
 }

@@ -3,16 +3,14 @@
 //! Everything here is bit arithmetic on the four-bit groups of a [`CardSet`]; no subset of the table is
 //! ever enumerated.
 
-use core::{iter::FusedIterator, ops::Range};
-
-use arrayvec::ArrayVec;
+use core::iter::FusedIterator;
 
 use crate::{
     card::{Card, Rank},
     card_set::{CardSet, EACH_RANK},
     illegal::IllegalReason,
-    play::{BASE_COUNT, BASES, Base, Play, PlayIndex},
-    rng::SplitMix64,
+    play::{BASE_COUNT, BASES, Base, Play, PlayIndex, captures_of, rungs},
+    play_mask::{PlayIndices, PlayMask},
     rules::{CaptureDuty, MatchTakes, Rules, Sequence, SequenceAfter, SumAddends},
 };
 
@@ -41,78 +39,13 @@ pub struct Turn {
     pub live: Option<Card>,
 }
 
-/// The legal plays as a set of [`PlayIndex`]es: bit `i % 64` of word `i / 64`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PlayMask(pub [u64; 4]);
-
-impl PlayMask {
-    /// Whether this play is in the set.
-    pub const fn contains(&self, index: PlayIndex) -> bool {
-        self.0[index.get() as usize / 64] >> (index.get() % 64) & 1 == 1
-    }
-
-    /// How many plays the set holds.
-    pub const fn len(&self) -> u8 {
-        let [a, b, c, d] = self.0;
-        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as u8
-    }
-
-    /// The plays in order.
-    pub fn iter(&self) -> impl Iterator<Item = PlayIndex> + use<> {
-        let mask = *self;
-        PlayIndex::all().filter(move |index| mask.contains(*index))
-    }
-
-    /// One of the plays, all equally likely: the one at place [`SplitMix64::below`] of their number, as in
-    /// ["playout v1"](crate::playout). `None` if there is none; then no number is drawn.
-    ///
-    /// ```
-    /// use cuarenta::{Game, Rules, SplitMix64};
-    ///
-    /// let game = Game::new(Rules::TRADICIONAL, 7);
-    /// let mut numbers = SplitMix64::new(1);
-    /// let index = game.play_mask().sample(&mut numbers).unwrap();
-    /// let play = game.position().turn_view().play(game.rules(), index).unwrap();
-    /// assert!(game.is_legal(play));
-    /// ```
-    pub fn sample(&self, numbers: &mut SplitMix64) -> Option<PlayIndex> {
-        if self.is_empty() {
-            return None;
-        }
-        let mut place = numbers.below(self.len().into());
-        (0..).step_by(64).zip(self.0).find_map(|(first, word)| {
-            let found = nth_bit(word, place).map(|bit| PlayIndex::new(first + bit));
-            place = place.saturating_sub(word.count_ones());
-            found
-        })?
-    }
-
-    /// A byte for each play: 1 if it is in the set, else 0.
-    pub fn flags(&self) -> [u8; PlayIndex::COUNT] {
-        let mut flags = [0; PlayIndex::COUNT];
-        for (chunk, word) in flags.chunks_mut(64).zip(self.0) {
-            chunk.iter_mut().enumerate().for_each(|(bit, flag)| *flag = (word >> bit & 1) as u8);
-        }
-        flags
-    }
-
-    /// Whether the set holds no play.
-    pub const fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
-    }
-}
-
 impl Turn {
     /// The legal plays at rank level, in the order of their [`PlayIndex`].
     ///
     /// There is one play for each rank thrown and ranks taken. Of equal cards in the hand the lowest is
     /// thrown; of twins on the table the one that may be fallen on is taken, else the lowest.
     pub fn legal_plays(&self, rules: &Rules) -> LegalPlays {
-        let table = Table::new(self.table, rules);
-        let mut plays =
-            LegalPlays { turn: *self, match_takes: rules.match_takes(), list: LegalList::new(), next: 0 };
-        table.list(table.legal_bases(self.hand), &mut plays.list);
-        plays
+        LegalPlays { turn: *self, match_takes: rules.match_takes(), left: self.play_mask(rules).iter() }
     }
 
     /// A legal play at rank level chosen with a number from `below`, which gives one of `0..n` for `n`: the
@@ -120,27 +53,30 @@ impl Turn {
     /// hand.
     #[inline]
     pub fn choose(&self, rules: &Rules, below: impl FnOnce(u32) -> u32) -> Option<Play> {
-        let table = Table::new(self.table, rules);
-        let (base, run) = table.choose(table.legal_bases(self.hand), below)?;
-        self.resolve_base(rules.match_takes(), base, run)
+        if one_run_a_base(rules) {
+            let bases = bases(self.hand, self.table) & ALLOWED_BASES[rules.sum_addends() as usize];
+            let base = &BASES[usize::from(nth_bit(bases, below(bases.count_ones()))? & 63)];
+            let run = if may_run(rules.sequence(), rules.sequence_after(), base) {
+                longest_run(self.table, base.rank)
+            } else {
+                0
+            };
+            return self.resolve_base(rules.match_takes(), base, run);
+        }
+        self.resolve(rules.match_takes(), self.play_mask(rules).choose(below)?)
     }
 
     /// The legal plays at rank level as a mask over [`PlayIndex`].
+    #[inline]
     pub fn play_mask(&self, rules: &Rules) -> PlayMask {
-        let table = Table::new(self.table, rules);
-        let bases = table.legal_bases(self.hand);
-        // The lays are both the first bases and the first plays.
-        let mut mask = [bases & LAYS, 0, 0, 0];
-        table.for_each_capture(bases, |first, runs| {
-            let (word, shift) = (usize::from((first.get() / 64) & 3), first.get() % 64);
-            let runs = (1 << runs.end) - (1 << runs.start);
-            mask[word] |= runs << shift;
-            // Ten runs at most: they reach into the next word only from the top of this one.
-            if shift > 54 {
-                mask[(word + 1) & 3] |= runs >> (64 - shift);
-            }
-        });
-        PlayMask(mask)
+        if rules.sequence() == Sequence::Auto
+            || rules.sum_addends() == SumAddends::TwoOrThreeIfClean
+            || rules.capture() == CaptureDuty::Forced
+        {
+            self.dutiful_plays(rules)
+        } else {
+            self.free_plays(rules)
+        }
     }
 
     /// Every legal play at card level, made one by one: any of equal cards may be thrown, any of twins taken.
@@ -164,13 +100,13 @@ impl Turn {
         if !play.take.is_subset(self.table) {
             return Err(IllegalReason::TakeNotOnTable);
         }
-        Table::new(self.table, rules).check(play)
+        // What the other cards of the hand could do does not matter.
+        Turn { hand: CardSet::EMPTY.with(play.card), ..*self }.check_alone(rules, play)
     }
 
     /// The play with this number as [`legal_plays`](Turn::legal_plays) would give it, if it is legal.
     pub fn play(&self, rules: &Rules, index: PlayIndex) -> Option<Play> {
-        let play = self.resolve(rules.match_takes(), index)?;
-        (self.check(rules, play) == Ok(index)).then_some(play)
+        if self.play_mask(rules).contains(index) { self.resolve(rules.match_takes(), index) } else { None }
     }
 
     /// The cards of a numbered play, which the caller knows to be legal; `None` if the rank is not in hand.
@@ -236,355 +172,269 @@ const fn below(rank: u8) -> u64 {
     (1 << (4 * rank)) - 1
 }
 
-/// The nibbles of the `run` ranks above this one.
-const fn rungs(rank: u8, run: u8) -> u64 {
-    ((1 << (4 * run)) - 1) << (4 * rank + 4)
-}
-
-/// The table as the rules look at it.
-#[derive(Clone, Copy)]
-struct Table<'a> {
-    rules: &'a Rules,
-    cards: CardSet,
-    /// The bases that the table cards allow, lays among them, and that have not too many addends: bit `i` is
-    /// `BASES[i]`.
-    bases: u64,
-}
-
-/// `ENOUGH[pair][cards]`: the bases that need no more cards of a pair of ranks (A 2, 3 4, …) than the byte
-/// `cards` holds.
-static ENOUGH: [[u64; 256]; 5] = {
-    let mut enough = [[0; 256]; 5];
-    let mut pair = 0;
-    while pair < 5 {
-        let mut cards = 0;
-        while cards < 256 {
-            let lower = (cards as u64 & 15).count_ones() as u64;
-            let upper = (cards as u64 >> 4).count_ones() as u64;
-            let mut base = 0;
-            while base < BASE_COUNT {
-                let needed = BASES[base].counts >> (8 * pair);
-                if needed & 15 <= lower && needed >> 4 & 15 <= upper {
-                    enough[pair][cards] |= 1 << base;
-                }
-                base += 1;
-            }
-            cards += 1;
-        }
-        pair += 1;
-    }
-    enough
-};
-
-/// `BASES_OF[pair][cards]`: the bases of the pair's ranks of which the byte `cards` holds a card.
-static BASES_OF: [[u64; 256]; 5] = {
-    let mut bases_of = [[0; 256]; 5];
-    let mut pair = 0;
-    while pair < 5 {
-        let mut cards = 0;
-        while cards < 256 {
-            let mut base = 0;
-            while base < BASE_COUNT {
-                let rank = BASES[base].rank as usize;
-                if rank / 2 == pair && (cards >> (4 * (rank % 2))) & 15 != 0 {
-                    bases_of[pair][cards] |= 1 << base;
-                }
-                base += 1;
-            }
-            cards += 1;
-        }
-        pair += 1;
-    }
-    bases_of
-};
-
-/// The bases of at most so many cards.
-const fn bases_of_up_to(cards: u8) -> u64 {
-    let mut mask = 0;
-    let mut base = 0;
-    while base < BASE_COUNT {
-        if BASES[base].cards <= cards {
-            mask |= 1 << base;
-        }
-        base += 1;
-    }
-    mask
-}
-
-/// The lays: the first ten bases, by rank.
-const LAYS: u64 = (1 << 10) - 1;
-const MATCHES: u64 = bases_of_up_to(1) & !LAYS;
-const SUMS_OF_TWO: u64 = bases_of_up_to(2);
-const SUMS_OF_THREE: u64 = bases_of_up_to(3);
-
-impl<'a> Table<'a> {
-    fn new(cards: CardSet, rules: &'a Rules) -> Self {
-        let allowed = match rules.sum_addends() {
-            SumAddends::Two => SUMS_OF_TWO,
-            SumAddends::TwoOrThreeIfClean => SUMS_OF_THREE,
-            SumAddends::Any => !0,
-        };
-        let [a, b, c, d, e, ..] = cards.bits().to_le_bytes();
-        let bases = ENOUGH[0][usize::from(a)]
-            & ENOUGH[1][usize::from(b)]
-            & ENOUGH[2][usize::from(c)]
-            & ENOUGH[3][usize::from(d)]
-            & ENOUGH[4][usize::from(e)];
-        Table { rules, cards, bases: bases & allowed }
-    }
-
-    /// The bases that the table and the hand allow.
-    #[inline(always)]
-    fn legal_bases(&self, hand: CardSet) -> u64 {
-        let mut bases = self.bases & bases_of(hand);
-        if self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
-            bases = self.without_unclean_threes(bases);
-        }
-        match self.rules.capture() {
-            CaptureDuty::Optional => bases,
-            CaptureDuty::Forced => self.without_idle_lays(bases),
-        }
-    }
-
-    /// Without the sums of three that would leave cards on the table.
-    #[cold]
-    fn without_unclean_threes(self, bases: u64) -> u64 {
-        set_bits(bases & !SUMS_OF_TWO)
-            .filter(|base| self.runs(base_at(*base)).is_empty())
-            .fold(bases, |bases, base| bases & !(1 << base))
-    }
-
-    /// Without the lays of ranks that can capture.
-    #[cold]
-    fn without_idle_lays(self, bases: u64) -> u64 {
-        set_bits(bases & LAYS)
-            .filter(|rank| self.can_capture(*rank))
-            .fold(bases, |bases, rank| bases & !(1 << rank))
-    }
-
-    /// How many ranks in a row lie above this one.
-    fn longest_run(&self, rank: u8) -> u8 {
-        run_above(gaps(self.cards), rank)
-    }
-
-    /// The allowed lengths of the run after a base; none if the base itself is not allowed.
-    #[inline(always)]
-    fn runs(&self, base: &Base) -> Range<u8> {
-        match base.cards {
-            0 => 0..1,
-            3 if self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean => {
-                self.clean_run_after_three(base)
-            }
-            _ => self.runs_after_capture(base),
-        }
-    }
-
-    /// The allowed lengths of the run after a match or sum that need not clean the table.
-    #[inline(always)]
-    fn runs_after_capture(&self, base: &Base) -> Range<u8> {
-        match self.rules.sequence() {
-            _ if base.cards > 1 && self.rules.sequence_after() == SequenceAfter::MatchOnly => 0..1,
-            Sequence::Off => 0..1,
-            Sequence::Prefix => 0..self.longest_run(base.rank) + 1,
-            Sequence::Auto => {
-                let longest = self.longest_run(base.rank);
-                longest..longest + 1
-            }
-        }
-    }
-
-    /// The allowed length of the run with which a sum of three leaves the table empty, if one does.
-    #[cold]
-    #[inline(never)]
-    fn clean_run_after_three(self, base: &Base) -> Range<u8> {
-        let high = CardSet::new(self.cards.bits() & above(base.rank));
-        let run = self.longest_run(base.rank);
-        let all_on_rungs = high.bits() & !rungs(base.rank, run) == 0;
-        let takes_twins = self.rules.match_takes() == MatchTakes::All;
-        let only_three_others = (self.cards - high).len() == 3;
-        let is_clean = only_three_others && all_on_rungs && (takes_twins || high.len() == run);
-        if is_clean && self.runs_after_capture(base).contains(&run) { run..run + 1 } else { 0..0 }
-    }
-
-    /// Whether a card of this rank can take anything.
-    fn can_capture(&self, rank: u8) -> bool {
-        let bases = bases_of(CardSet::new(nibble(rank)));
-        set_bits(self.bases & bases & !LAYS).any(|base| !self.runs(base_at(base)).is_empty())
-    }
-
-    fn may_lay(&self, rank: u8) -> bool {
-        self.rules.capture() == CaptureDuty::Optional || !self.can_capture(rank)
-    }
-
-    /// Gives the legal captures of these bases in blocks: the play without a run, and the lengths of run.
-    #[inline(always)]
-    fn for_each_capture(&self, bases: u64, mut block: impl FnMut(PlayIndex, Range<u8>)) {
-        for base in set_bits(bases & !LAYS) {
-            let base = base_at(base);
-            block(base.index, self.runs(base));
-        }
-    }
-
-    /// Adds the legal plays of these bases to an empty list. (A list that is returned would be copied.)
-    #[inline(always)]
-    fn list(&self, bases: u64, list: &mut LegalList) {
-        for rank in set_bits(bases & LAYS) {
-            list.push(PlayIndex::of_lay(rank));
-        }
-        self.for_each_capture(bases, |first, runs| {
-            for run in runs {
-                list.push(first.with_run(run));
-            }
-        });
-    }
-
-    /// Chooses among the legal plays of legal bases: a base and the length of its run.
-    #[inline(always)]
-    fn choose(&self, bases: u64, below: impl FnOnce(u32) -> u32) -> Option<(&'static Base, u8)> {
-        if self.rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
-            return self.choose_from_list(bases, below);
-        }
-        let free = bases & self.bases_with_free_runs();
-        let longer: u32 = set_bits(free).map(|base| u32::from(self.longest_run(base_at(base).rank))).sum();
-        let place = below(bases.count_ones() + longer);
-        if longer > 0 {
-            return play_at(place, bases, free, self.cards);
-        }
-        let base = base_at(nth_bit(bases, place)?);
-        Some((base, self.runs(base).start))
-    }
-
-    /// As [`choose`](Table::choose), where a sum of three has one length of run: the one that clears the table.
-    #[cold]
-    fn choose_from_list(self, bases: u64, below: impl FnOnce(u32) -> u32) -> Option<(&'static Base, u8)> {
-        let mut list = LegalList::new();
-        self.list(bases, &mut list);
-        let index = list.get(below(list.len() as u32) as usize)?;
-        Some((index.base(), index.run()))
-    }
-
-    /// The bases after which a run may stop at any length.
-    #[inline(always)]
-    fn bases_with_free_runs(&self) -> u64 {
-        if self.rules.sequence() != Sequence::Prefix {
-            return 0;
-        }
-        match self.rules.sequence_after() {
-            SequenceAfter::MatchOnly => MATCHES,
-            SequenceAfter::MatchAndSum => !LAYS,
-        }
-    }
-
-    /// The number of a play whose cards are known to be in the hand and on the table.
-    fn check(&self, play: Play) -> Result<PlayIndex, IllegalReason> {
-        let rank = play.card.rank().index();
+/// The rules that a capture can break.
+impl Turn {
+    /// The number of a play of the only card in hand, whose other cards lie on the table.
+    fn check_alone(&self, rules: &Rules, play: Play) -> Result<PlayIndex, IllegalReason> {
+        let rank = play.card.rank();
         let take = play.take.bits();
         if take == 0 {
-            return if self.may_lay(rank) {
-                Ok(PlayIndex::of_lay(rank))
-            } else {
-                Err(IllegalReason::MustCapture)
-            };
+            let lay = PlayIndex::of_bit(rank.index());
+            let is_free = self.play_mask(rules).contains(lay);
+            return if is_free { Ok(lay) } else { Err(IllegalReason::MustCapture) };
         }
-        let (low, same, high) = (take & below(rank), take & nibble(rank), take & above(rank));
+        let (low, same, high) =
+            (take & below(rank.index()), take & nibble(rank.index()), take & above(rank.index()));
         let base = match (low, same) {
             (0, 0) => return Err(IllegalReason::NoBase),
-            (0, _) => self.base_of(rank, EACH_RANK & nibble(rank))?,
-            (_, 0) if rank > Rank::Seven.index() => return Err(IllegalReason::CourtSum),
-            (_, 0) => self.base_of(rank, CardSet::new(low).counts())?,
+            (0, _) => base_of(rules, rank, EACH_RANK & nibble(rank.index()))?,
+            (_, 0) if rank > Rank::Seven => return Err(IllegalReason::CourtSum),
+            (_, 0) => base_of(rules, rank, CardSet::new(low).counts())?,
             _ => return Err(IllegalReason::MatchAndSum),
         };
-        let run = run_above(gaps(CardSet::new(high)), rank);
-        if high & !rungs(rank, run) != 0 {
+        let run = longest_run(CardSet::new(high), rank.index());
+        if high & !rungs(rank.index(), run) != 0 {
             return Err(IllegalReason::RunGap);
         }
-        self.check_twins(CardSet::new(same | high))?;
-        if self.runs(base).contains(&run) {
-            Ok(base.index.with_run(run))
+        self.check_twins(rules, CardSet::new(same | high))?;
+        let index = base.index.with_run(run);
+        if self.play_mask(rules).contains(index) {
+            Ok(index)
         } else {
-            Err(self.why_not_this_run(base, run))
+            Err(self.why_not_this_run(rules, base, run))
         }
-    }
-
-    /// The base of this rank that takes so many cards of each rank.
-    fn base_of(&self, rank: u8, counts: u64) -> Result<&'static Base, IllegalReason> {
-        let base = set_bits(bases_of(CardSet::new(nibble(rank))) & !LAYS)
-            .find(|base| base_at(*base).counts == counts)
-            .ok_or(IllegalReason::WrongSum)?;
-        if self.bases >> base & 1 == 1 { Ok(base_at(base)) } else { Err(IllegalReason::TooManyAddends) }
     }
 
     /// Of each rank taken as match or rung, one card or every card must go.
-    fn check_twins(&self, taken: CardSet) -> Result<(), IllegalReason> {
-        match self.rules.match_takes() {
+    fn check_twins(&self, rules: &Rules, taken: CardSet) -> Result<(), IllegalReason> {
+        match rules.match_takes() {
             MatchTakes::One if taken != taken.lowest_of_each_rank() => Err(IllegalReason::TwinTaken),
-            MatchTakes::All if taken.bits() != self.cards.bits() & (taken.ranks() * 15) => {
+            MatchTakes::All if taken.bits() != self.table.bits() & (taken.ranks() * 15) => {
                 Err(IllegalReason::TwinLeft)
             }
             _ => Ok(()),
         }
     }
 
-    fn why_not_this_run(&self, base: &Base, run: u8) -> IllegalReason {
-        let after_sum = base.cards > 1;
-        let only_after_match = self.rules.sequence_after() == SequenceAfter::MatchOnly;
-        if run > 0 && self.rules.sequence() == Sequence::Off {
+    fn why_not_this_run(&self, rules: &Rules, base: &Base, run: u8) -> IllegalReason {
+        let may_run = may_run(rules.sequence(), rules.sequence_after(), base);
+        if run > 0 && rules.sequence() == Sequence::Off {
             IllegalReason::NoRuns
-        } else if run > 0 && after_sum && only_after_match {
+        } else if run > 0 && !may_run {
             IllegalReason::NoRunAfterSum
-        } else if self.rules.sequence() == Sequence::Auto
-            && run < self.longest_run(base.rank)
-            && !(after_sum && only_after_match)
-        {
+        } else if rules.sequence() == Sequence::Auto && may_run && run < longest_run(self.table, base.rank) {
             IllegalReason::RunTooShort
         } else {
             IllegalReason::SumNotClean
         }
     }
-}
 
-/// The play at this place among those of legal bases, of which these have free runs; for the others a run of no rung.
-#[inline(never)]
-fn play_at(place: u32, bases: u64, free: u64, table: CardSet) -> Option<(&'static Base, u8)> {
-    let (lays, captures) = (bases & LAYS, bases & !LAYS);
-    let Some(mut place) = place.checked_sub((lays as u16).count_ones()) else {
-        return Some((base_at(nth_bit(lays, place)?), 0));
-    };
-    let gaps = gaps(table);
-    for base in set_bits(captures) {
-        let longest = if free >> base & 1 == 1 { run_above(gaps, base_at(base).rank) } else { 0 };
-        if place <= longest.into() {
-            return Some((base_at(base), place as u8));
-        }
-        place -= u32::from(longest) + 1;
+    /// The plays that the cards allow, of few enough addends, and with a run only where one may follow.
+    #[inline(always)]
+    fn free_plays(&self, rules: &Rules) -> PlayMask {
+        let (sequence, after) = (rules.sequence() as usize, rules.sequence_after() as usize);
+        plays(self.hand, self.table).and(&ALLOWED_PLAYS[sequence][after][rules.sum_addends() as usize])
     }
-    None
+
+    /// The legal plays where a run must be the longest, a sum of three must clear the table or a capture is a
+    /// duty.
+    #[inline(never)]
+    fn dutiful_plays(&self, rules: &Rules) -> PlayMask {
+        let mut plays = self.free_plays(rules);
+        if rules.sequence() == Sequence::Auto {
+            // A play comes with all its shorter runs, which have the numbers before it.
+            let [without_run, _] = &ALLOWED_PLAYS[Sequence::Off as usize];
+            let runs = plays.without(&without_run[SumAddends::Any as usize]);
+            plays = plays.without(&runs.before_each());
+        }
+        if rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
+            let is_clean = |index: PlayIndex| {
+                let taken = taken(self.table, None, rules.match_takes(), index.base(), index.run());
+                index.base().cards != 3 || taken == self.table
+            };
+            plays = plays.iter().filter(|index| is_clean(*index)).collect();
+        }
+        if rules.capture() == CaptureDuty::Forced {
+            let captures = plays.without(&LAYS).iter();
+            let idle = captures.map(|capture| PlayIndex::of_bit(capture.base().rank)).collect();
+            plays = plays.without(&idle);
+        }
+        plays
+    }
 }
 
-/// The ranks of which there is no card, as the lowest bit of each nibble; what is above the king is one too.
-const fn gaps(cards: CardSet) -> u64 {
-    cards.ranks() ^ (EACH_RANK | 1 << 40)
+/// The base of this rank that takes so many cards of each rank.
+fn base_of(rules: &Rules, rank: Rank, counts: u64) -> Result<&'static Base, IllegalReason> {
+    let base = captures_of(rank).iter().find(|base| base.counts == counts).ok_or(IllegalReason::WrongSum)?;
+    let most = MOST_ADDENDS[rules.sum_addends() as usize];
+    if base.cards <= most { Ok(base) } else { Err(IllegalReason::TooManyAddends) }
 }
 
-/// How many ranks above this one follow without a gap.
-const fn run_above(gaps: u64, rank: u8) -> u8 {
-    (gaps >> 4 >> (4 * rank)).trailing_zeros() as u8 / 4
+/// The most addends of a sum, by [`SumAddends`]: two, three, any (of which no more than five fit).
+const MOST_ADDENDS: [u8; 3] = {
+    let mut most = [0; 3];
+    most[SumAddends::Two as usize] = 2;
+    most[SumAddends::TwoOrThreeIfClean as usize] = 3;
+    most[SumAddends::Any as usize] = 5;
+    most
+};
+
+/// What the ranks offer, a byte for each pair of them (A 2, 3 4, …): in each of its nibbles the number of cards
+/// on the table, and 8 more if the hand holds one.
+fn offers(hand: CardSet, table: CardSet) -> [u8; 8] {
+    (table.counts() | hand.ranks_as_eights()).to_le_bytes()
 }
 
-/// The base of a bit in a set of bases.
-const fn base_at(bit: u8) -> &'static Base {
-    &BASES[(bit & 63) as usize]
+/// Whether a rank, by its nibble of the [`offers`], has what a play needs of it.
+const fn is_enough(rank: u8, offer: u8, thrown: u8, needs: u64) -> bool {
+    let is_held = rank != thrown || offer >= 8;
+    is_held && needs >> (4 * rank) & 15 <= offer as u64 & 7
 }
 
-/// The bases of the ranks of these cards.
+/// `PLAYS[pair][offer]`: the plays for which what the pair offers is enough, runs of every length among them.
+static PLAYS: [[PlayMask; 256]; 5] = {
+    let mut of_rank = [[PlayMask::EMPTY; 16]; 10];
+    let mut play = 0;
+    while let Some(index) = PlayIndex::new(play) {
+        let (thrown, needs) = (index.base().rank, index.needs());
+        let mut i = 0;
+        while i < 160 {
+            if is_enough(i / 16, i % 16, thrown, needs) {
+                let plays = &mut of_rank[i as usize / 16][i as usize % 16];
+                *plays = plays.with(index);
+            }
+            i += 1;
+        }
+        play += 1;
+    }
+    let mut plays = [[PlayMask::EMPTY; 256]; 5];
+    let mut i = 0;
+    while i < 5 * 256 {
+        let (pair, offer) = (i / 256, i % 256);
+        plays[pair][offer] = of_rank[2 * pair][offer % 16].and(&of_rank[2 * pair + 1][offer / 16]);
+        i += 1;
+    }
+    plays
+};
+
+/// As [`PLAYS`], but only bases, without their runs: bit `i` is `BASES[i]`.
+static PLAYS_WITHOUT_RUN: [[u64; 256]; 5] = {
+    let mut of_rank = [[0; 16]; 10];
+    let mut base = 0;
+    while base < BASE_COUNT {
+        let mut i = 0;
+        while i < 160 {
+            if is_enough(i / 16, i % 16, BASES[base].rank, BASES[base].counts) {
+                of_rank[i as usize / 16][i as usize % 16] |= 1 << base;
+            }
+            i += 1;
+        }
+        base += 1;
+    }
+    let mut bases = [[0; 256]; 5];
+    let mut i = 0;
+    while i < 5 * 256 {
+        let (pair, offer) = (i / 256, i % 256);
+        bases[pair][offer] = of_rank[2 * pair][offer % 16] & of_rank[2 * pair + 1][offer / 16];
+        i += 1;
+    }
+    bases
+};
+
+/// The plays that the cards allow.
 #[inline(always)]
-fn bases_of(cards: CardSet) -> u64 {
-    let [a, b, c, d, e, ..] = cards.bits().to_le_bytes();
-    BASES_OF[0][usize::from(a)]
-        | BASES_OF[1][usize::from(b)]
-        | BASES_OF[2][usize::from(c)]
-        | BASES_OF[3][usize::from(d)]
-        | BASES_OF[4][usize::from(e)]
+fn plays(hand: CardSet, table: CardSet) -> PlayMask {
+    let [a, b, c, d, e, ..] = offers(hand, table);
+    PLAYS[0][usize::from(a)]
+        .and(&PLAYS[1][usize::from(b)])
+        .and(&PLAYS[2][usize::from(c)])
+        .and(&PLAYS[3][usize::from(d)])
+        .and(&PLAYS[4][usize::from(e)])
+}
+
+/// The bases that the cards allow.
+#[inline(always)]
+fn bases(hand: CardSet, table: CardSet) -> u64 {
+    let [a, b, c, d, e, ..] = offers(hand, table);
+    PLAYS_WITHOUT_RUN[0][usize::from(a)]
+        & PLAYS_WITHOUT_RUN[1][usize::from(b)]
+        & PLAYS_WITHOUT_RUN[2][usize::from(c)]
+        & PLAYS_WITHOUT_RUN[3][usize::from(d)]
+        & PLAYS_WITHOUT_RUN[4][usize::from(e)]
+}
+
+/// Whether a run may follow this base.
+const fn may_run(sequence: Sequence, after: SequenceAfter, base: &Base) -> bool {
+    match (sequence, after) {
+        (Sequence::Off, _) => false,
+        (_, SequenceAfter::MatchOnly) => base.cards == 1,
+        (_, SequenceAfter::MatchAndSum) => base.cards >= 1,
+    }
+}
+
+/// The plays of few enough addends, and with a run only where one may follow: by [`Sequence`], [`SequenceAfter`] and [`SumAddends`].
+static ALLOWED_PLAYS: [[[PlayMask; 3]; 2]; 3] = {
+    let mut allowed = [[[PlayMask::EMPTY; 3]; 2]; 3];
+    let mut play = 0;
+    while let Some(index) = PlayIndex::new(play) {
+        let base = index.base();
+        let mut i = 0;
+        while i < Sequence::ALL.len() * SequenceAfter::ALL.len() * SumAddends::ALL.len() {
+            let sequence = Sequence::ALL[i % 3];
+            let after = SequenceAfter::ALL[i / 3 % 2];
+            let addends = i / 6;
+            if base.cards <= MOST_ADDENDS[addends] && (index.run() == 0 || may_run(sequence, after, base)) {
+                let plays = &mut allowed[sequence as usize][after as usize][addends];
+                *plays = plays.with(index);
+            }
+            i += 1;
+        }
+        play += 1;
+    }
+    allowed
+};
+
+/// The bases of few enough addends, by [`SumAddends`].
+static ALLOWED_BASES: [u64; 3] = {
+    let mut allowed = [0; 3];
+    let mut base = 0;
+    while base < BASE_COUNT {
+        let mut addends = 0;
+        while addends < 3 {
+            if BASES[base].cards <= MOST_ADDENDS[addends] {
+                allowed[addends] |= 1 << base;
+            }
+            addends += 1;
+        }
+        base += 1;
+    }
+    allowed
+};
+
+/// The ten lays.
+static LAYS: PlayMask = {
+    let mut lays = PlayMask::EMPTY;
+    let mut rank = 0;
+    while rank < 10 {
+        lays = lays.with(PlayIndex::of_bit(rank));
+        rank += 1;
+    }
+    lays
+};
+
+/// Whether each base of a legal play is one legal play, with a run of one length.
+#[inline(always)]
+fn one_run_a_base(rules: &Rules) -> bool {
+    rules.sequence() != Sequence::Prefix
+        && rules.sum_addends() != SumAddends::TwoOrThreeIfClean
+        && rules.capture() == CaptureDuty::Optional
+}
+
+/// How many ranks above this one lie on the table without a gap.
+const fn longest_run(table: CardSet, rank: u8) -> u8 {
+    // What is above the king is a gap too.
+    let gaps = table.ranks() ^ (EACH_RANK | 1 << 40);
+    (gaps >> 4 >> (4 * rank)).trailing_zeros() as u8 / 4
 }
 
 /// The place of the set bit that has so many set bits below it.
@@ -595,46 +445,26 @@ fn nth_bit(mut bits: u64, below: u32) -> Option<u8> {
     if bits == 0 { None } else { Some(bits.trailing_zeros() as u8) }
 }
 
-/// The places of the bits that are set, ascending.
-fn set_bits(mut bits: u64) -> impl Iterator<Item = u8> {
-    core::iter::from_fn(move || {
-        if bits == 0 {
-            return None;
-        }
-        let bit = bits.trailing_zeros() as u8;
-        bits &= bits - 1;
-        Some(bit)
-    })
-}
-
 /// The most rank-level plays that a position can have: the hand 3 4 5 6 7 against all the other ranks.
 ///
 /// An exhaustive walk over the hands in the tests proves it.
 pub const MOST_LEGAL_PLAYS: usize = 202;
 
-pub(crate) type LegalList = ArrayVec<PlayIndex, MOST_LEGAL_PLAYS>;
-
 /// The legal plays of a [`Turn`] at rank level, in the order of their [`PlayIndex`].
 ///
-/// An iterator with a known length; [`get`](LegalPlays::get) and [`indices`](LegalPlays::indices) look at
-/// the whole list without moving it on.
+/// An iterator with a known length that holds one bit for each play and makes the cards of a play when it
+/// comes to it.
 #[derive(Clone, Debug)]
 pub struct LegalPlays {
     turn: Turn,
     match_takes: MatchTakes,
-    list: LegalList,
-    next: usize,
+    left: PlayIndices,
 }
 
 impl LegalPlays {
-    /// The play at this place of the whole list.
-    pub fn get(&self, place: usize) -> Option<Play> {
-        self.turn.resolve(self.match_takes, *self.list.get(place)?)
-    }
-
-    /// The numbers of the plays of the whole list.
-    pub fn indices(&self) -> &[PlayIndex] {
-        &self.list
+    /// The numbers of the plays that are left.
+    pub const fn mask(&self) -> PlayMask {
+        self.left.mask()
     }
 }
 
@@ -642,14 +472,11 @@ impl Iterator for LegalPlays {
     type Item = Play;
 
     fn next(&mut self) -> Option<Play> {
-        let play = self.get(self.next)?;
-        self.next += 1;
-        Some(play)
+        self.turn.resolve(self.match_takes, self.left.next()?)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.list.len() - self.next;
-        (left, Some(left))
+        self.left.size_hint()
     }
 }
 

@@ -104,6 +104,12 @@ impl CardSet {
         (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & EACH_RANK
     }
 
+    /// The ranks of which there is a card, as the highest bit of each nibble.
+    pub(crate) const fn ranks_as_eights(self) -> u64 {
+        let below_seven = 0x77_7777_7777;
+        (((self.0 & below_seven) + below_seven) | self.0) & (EACH_RANK << 3)
+    }
+
     /// In each nibble, how many cards of the rank there are (0 to 4).
     pub(crate) const fn counts(self) -> u64 {
         let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);

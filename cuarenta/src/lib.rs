@@ -94,6 +94,7 @@ pub mod notation;
 pub mod observation;
 mod parse;
 mod play;
+mod play_mask;
 #[cfg(feature = "shuffle")]
 pub mod playout;
 mod policy;
@@ -110,7 +111,7 @@ pub mod text;
 pub mod tractor;
 mod view;
 
-pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, PlayMask, Turn};
+pub use capture::{AllPlays, LegalPlays, MOST_LEGAL_PLAYS, Turn};
 pub use card::{Card, Rank, Suit};
 pub use card_set::{CardSet, Iter as CardSetIter};
 pub use deck::{Cut, Deck, DeckError};
@@ -123,6 +124,7 @@ pub use illegal::{IllegalAction, IllegalReason};
 pub use mesa::Match;
 pub use parse::{Expected, ParseError};
 pub use play::{Play, PlayIndex, PlayKind};
+pub use play_mask::{PlayIndices, PlayMask};
 pub use policy::Policy;
 pub use position::{Position, RondaKind, RondaNote, Stage};
 pub use rng::SplitMix64;

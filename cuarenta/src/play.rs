@@ -4,7 +4,7 @@ use core::{fmt, str::FromStr};
 
 use crate::{
     card::{Card, Rank},
-    card_set::CardSet,
+    card_set::{CardSet, EACH_RANK},
     parse::{Cursor, Expected, ParseError},
 };
 
@@ -181,9 +181,16 @@ impl PlayIndex {
         &BASES[SHAPES[self.0 as usize].base as usize]
     }
 
-    /// The play that lays down a card of this rank.
-    pub(crate) const fn of_lay(rank: u8) -> PlayIndex {
-        PlayIndex(rank)
+    /// The play of a bit of a [`PlayMask`](crate::PlayMask), which has none from 241 on.
+    pub(crate) const fn of_bit(bit: u8) -> PlayIndex {
+        debug_assert!((bit as usize) < PlayIndex::COUNT);
+        PlayIndex(bit)
+    }
+
+    /// How many cards of each rank the play needs on the table, a nibble for each.
+    pub(crate) const fn needs(self) -> u64 {
+        let base = self.base();
+        base.counts | EACH_RANK & rungs(base.rank, self.run())
     }
 
     /// This play with `run` more rungs; the caller knows that so many higher ranks exist.
@@ -231,6 +238,19 @@ pub(crate) const BASE_COUNT: usize = 53;
 /// every bit of a word; those from [`BASE_COUNT`] on mean nothing.
 pub(crate) static BASES: [Base; 64] = TABLES.bases;
 
+/// The nibbles of the `run` ranks above this one.
+pub(crate) const fn rungs(rank: u8, run: u8) -> u64 {
+    ((1 << (4 * run)) - 1) << (4 * rank + 4)
+}
+
+/// The captures of this rank, without a run.
+pub(crate) fn captures_of(rank: Rank) -> &'static [Base] {
+    let (first, end) = CAPTURES[usize::from(rank.index())];
+    &BASES[usize::from(first)..usize::from(end)]
+}
+
+static CAPTURES: [(u8, u8); 10] = TABLES.captures;
+
 /// A play's place in [`BASES`] and the length of its run.
 #[derive(Clone, Copy)]
 struct Shape {
@@ -242,6 +262,8 @@ static SHAPES: [Shape; PlayIndex::COUNT] = TABLES.shapes;
 
 struct Tables {
     bases: [Base; 64],
+    /// By rank, the first of its captures among the bases and the first that is not.
+    captures: [(u8, u8); 10],
     shapes: [Shape; PlayIndex::COUNT],
 }
 
@@ -256,7 +278,11 @@ const TABLES: Tables = build_tables();
 
 const fn build_tables() -> Tables {
     let none = Base { rank: 0, cards: 0, index: PlayIndex(0), counts: 0, levels: [0; 4] };
-    let tables = Tables { bases: [none; 64], shapes: [Shape { base: 0, run: 0 }; PlayIndex::COUNT] };
+    let tables = Tables {
+        bases: [none; 64],
+        captures: [(0, 0); 10],
+        shapes: [Shape { base: 0, run: 0 }; PlayIndex::COUNT],
+    };
     let mut builder = Builder { tables, bases: 0, shapes: 0 };
     let mut rank = 0;
     while rank < 10 {
@@ -265,7 +291,7 @@ const fn build_tables() -> Tables {
     }
     rank = 0;
     while rank < 10 {
-        let runs = 10 - rank;
+        let (runs, first) = (10 - rank, builder.bases);
         let mut matched = [0; 10];
         matched[rank] = 1;
         builder.add(rank, &matched, runs);
@@ -284,6 +310,7 @@ const fn build_tables() -> Tables {
             }
             addends += 1;
         }
+        builder.tables.captures[rank] = (first as u8, builder.bases as u8);
         rank += 1;
     }
     assert!(builder.bases == BASE_COUNT && builder.shapes == PlayIndex::COUNT);

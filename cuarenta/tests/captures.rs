@@ -201,7 +201,7 @@ fn no_rules_allow_a_play_that_the_widest_do_not() {
         let most = turn.play_mask(&widest);
         for (o, rules) in &pairs() {
             let mask = turn.play_mask(rules);
-            let within = mask.0.iter().zip(most.0).all(|(some, all)| some & !all == 0);
+            let within = mask.words().iter().zip(most.words()).all(|(some, all)| some & !all == 0);
             assert!(within, "{table:?}, {}", o.text());
         }
     }
@@ -256,8 +256,8 @@ fn each_of_the_241_plays_is_reached_and_none_beyond() {
 fn of_rank() -> [PlayMask; 10] {
     let mut masks = [PlayMask::default(); 10];
     for index in PlayIndex::all() {
-        let number = index.get() as usize;
-        masks[index.rank().index() as usize].0[number / 64] |= 1 << (number % 64);
+        let of_rank = &mut masks[index.rank().index() as usize];
+        *of_rank = of_rank.with(index);
     }
     masks
 }
@@ -286,7 +286,11 @@ fn a_position_has_at_most_202_rank_level_plays() {
                 };
                 let mask = turn.play_mask(&rules);
                 let mut plays = of_rank.map(|rank| {
-                    mask.0.iter().zip(rank.0).map(|(plays, rank)| (plays & rank).count_ones()).sum::<u32>()
+                    mask.words()
+                        .iter()
+                        .zip(rank.words())
+                        .map(|(plays, rank)| (plays & rank).count_ones())
+                        .sum::<u32>()
                 });
                 plays.sort_unstable();
                 let most = plays[5..].iter().sum();

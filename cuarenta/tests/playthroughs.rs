@@ -59,8 +59,8 @@ fn decide(game: &Game, numbers: &mut SplitMix64) -> Action {
         Phase::Play { .. } => match game.callers().next() {
             Some(seat) => Action::Call(seat),
             None => {
-                let plays = game.legal_plays();
-                Action::Play(plays.get(numbers.below(plays.len() as u32) as usize).unwrap())
+                let mut plays = game.legal_plays();
+                Action::Play(plays.nth(numbers.below(plays.len() as u32) as usize).unwrap())
             }
         },
         _ => Action::Shuffle(Deck::shuffled(&Seed::from(SEED), 0)),

@@ -3,11 +3,11 @@
 //! SIZE is the number of cards on the table for `listed`, `plays`, `mask` and `chosen`, else of seats. One line
 //! is printed: how often it was done, and how many plays were listed or made.
 
-use std::hint::black_box;
+use std::{cell::Cell, hint::black_box};
 
 use benches::{first_view, game_by_actions, game_by_steps, game_into_one_list, play_hand, rules, turns};
 use cuarenta::{
-    Game, Rules, Seat, SplitMix64, Turn,
+    Game, PlayIndex, Rules, Seat, SplitMix64, Turn,
     playout::{PlayoutOptions, playout},
 };
 
@@ -28,9 +28,21 @@ fn main() {
     let mut numbers = SplitMix64::new(1);
     let (done, plays) = match work.as_str() {
         "nothing" => of_turns(&|_, _| 0),
-        "listed" => of_turns(&|turn, rules| black_box(&turn.legal_plays(rules)).len()),
+        "listed" => {
+            let list = [const { Cell::new(PlayIndex::new(0).unwrap()) }; 256];
+            of_turns(&|turn, rules| {
+                black_box(&list);
+                turn.play_mask(rules)
+                    .iter()
+                    .fold(0u8, |place, index| {
+                        list[usize::from(place)].set(index);
+                        place + 1
+                    })
+                    .into()
+            })
+        }
         "plays" => of_turns(&|turn, rules| turn.legal_plays(rules).map(black_box).count()),
-        "mask" => of_turns(&|turn, rules| black_box(&turn.play_mask(rules)).0.len()),
+        "mask" => of_turns(&|turn, rules| black_box(&turn.play_mask(rules)).words().len()),
         "chosen" => of_turns(&|turn, rules| black_box(turn.choose(rules, |count| count / 2)).iter().count()),
         "playouts" => each(times, |game| {
             playout(&rules(text, size), game as u64, &PlayoutOptions::default()).plays.into()

@@ -18,10 +18,11 @@ pub use setup::{Setup, SetupError, SetupFault, SetupStage};
 pub use start::{Automation, Start, StartError};
 
 use crate::{
-    capture::{AllPlays, LegalPlays, PlayMask},
+    capture::{AllPlays, LegalPlays},
     deck::{Cut, Deck},
     event::{Event, PackOrder},
     illegal::{IllegalAction, IllegalReason},
+    play_mask::PlayMask,
     position::{Calls, Position, Stage},
     rules::Rules,
     seat::Seat,

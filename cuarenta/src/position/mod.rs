@@ -7,7 +7,7 @@ pub use ronda::{RondaKind, RondaNote};
 pub(crate) use ronda::{announced, equal_cards};
 
 use crate::{
-    capture::{AllPlays, LegalPlays, PlayMask, Turn},
+    capture::{AllPlays, LegalPlays, Turn},
     card::{Card, Rank},
     card_set::CardSet,
     deck::Deck,
@@ -15,6 +15,7 @@ use crate::{
     game::Setup,
     illegal::{IllegalAction, IllegalReason},
     play::{Play, PlayIndex},
+    play_mask::PlayMask,
     rules::{RondaCall, Rules},
     seat::{BySeat, BySide, Seat, Side},
     view::View,

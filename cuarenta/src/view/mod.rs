@@ -19,13 +19,14 @@ pub use text::ViewTextError;
 pub use worlds::Worlds;
 
 use crate::{
-    capture::{AllPlays, LegalPlays, PlayMask, Turn},
+    capture::{AllPlays, LegalPlays, Turn},
     card::{Card, Rank},
     card_set::CardSet,
     event::How,
     game::{Action, Gain, Game, History, Outcome, Phase, Preview, Start, StartError},
     illegal::{IllegalAction, IllegalReason},
     play::Play,
+    play_mask::PlayMask,
     position::{Calls, HAND_SIZE, Position, RondaKind, RondaNote, Stage},
     rng::SplitMix64,
     rules::Rules,
