@@ -233,7 +233,7 @@ impl Turn {
     #[inline(always)]
     fn free_plays(&self, rules: &Rules) -> PlayMask {
         let (sequence, after) = (rules.sequence() as usize, rules.sequence_after() as usize);
-        plays(self.hand, self.table).and(&ALLOWED_PLAYS[sequence][after][rules.sum_addends() as usize])
+        plays(self.hand, self.table).and(&ALLOWED_PLAYS[sequence][rules.sum_addends() as usize][after])
     }
 
     /// The legal plays where a run must be the longest, a sum of three must clear the table or a capture is a
@@ -243,8 +243,8 @@ impl Turn {
         let mut plays = self.free_plays(rules);
         if rules.sequence() == Sequence::Auto {
             // A play comes with all its shorter runs, which have the numbers before it.
-            let [without_run, _] = &ALLOWED_PLAYS[Sequence::Off as usize];
-            let runs = plays.without(&without_run[SumAddends::Any as usize]);
+            let [without_run, _] = &ALLOWED_PLAYS[Sequence::Off as usize][SumAddends::Any as usize];
+            let runs = plays.without(without_run);
             plays = plays.without(&runs.before_each());
         }
         if rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
@@ -372,9 +372,10 @@ const fn may_run(sequence: Sequence, after: SequenceAfter, base: &Base) -> bool 
     }
 }
 
-/// The plays of few enough addends, and with a run only where one may follow: by [`Sequence`], [`SequenceAfter`] and [`SumAddends`].
-static ALLOWED_PLAYS: [[[PlayMask; 3]; 2]; 3] = {
-    let mut allowed = [[[PlayMask::EMPTY; 3]; 2]; 3];
+/// The plays of few enough addends, and with a run only where one may follow: by [`Sequence`], [`SumAddends`] and
+/// [`SequenceAfter`]. There are only three values for the four rows of the middle, so that shifts find the place.
+static ALLOWED_PLAYS: [[[PlayMask; 2]; 4]; 3] = {
+    let mut allowed = [[[PlayMask::EMPTY; 2]; 4]; 3];
     let mut play = 0;
     while let Some(index) = PlayIndex::new(play) {
         let base = index.base();
@@ -384,7 +385,7 @@ static ALLOWED_PLAYS: [[[PlayMask; 3]; 2]; 3] = {
             let after = SequenceAfter::ALL[i / 3 % 2];
             let addends = i / 6;
             if base.cards <= MOST_ADDENDS[addends] && (index.run() == 0 || may_run(sequence, after, base)) {
-                let plays = &mut allowed[sequence as usize][after as usize][addends];
+                let plays = &mut allowed[sequence as usize][addends][after as usize];
                 *plays = plays.with(index);
             }
             i += 1;

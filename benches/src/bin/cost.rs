@@ -29,6 +29,7 @@ fn main() {
     let (done, plays) = match work.as_str() {
         "nothing" => of_turns(&|_, _| 0),
         "listed" => {
+            // Longer than the most plays by what makes the place fit without a check.
             let list = [const { Cell::new(PlayIndex::new(0).unwrap()) }; 256];
             of_turns(&|turn, rules| {
                 black_box(&list);
