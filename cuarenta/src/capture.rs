@@ -69,10 +69,7 @@ impl Turn {
     /// The legal plays at rank level as a mask over [`PlayIndex`].
     #[inline]
     pub fn play_mask(&self, rules: &Rules) -> PlayMask {
-        if rules.sequence() == Sequence::Auto
-            || rules.sum_addends() == SumAddends::TwoOrThreeIfClean
-            || rules.capture() == CaptureDuty::Forced
-        {
+        if rules.sum_addends() == SumAddends::TwoOrThreeIfClean || rules.capture() == CaptureDuty::Forced {
             self.dutiful_plays(rules)
         } else {
             self.free_plays(rules)
@@ -229,24 +226,20 @@ impl Turn {
         }
     }
 
-    /// The plays that the cards allow, of few enough addends, and with a run only where one may follow.
+    /// The plays that the cards allow, of few enough addends, and with a run only where one may follow and only as
+    /// long as it may be.
     #[inline(always)]
     fn free_plays(&self, rules: &Rules) -> PlayMask {
-        let (sequence, after) = (rules.sequence() as usize, rules.sequence_after() as usize);
-        plays(self.hand, self.table).and(&ALLOWED_PLAYS[sequence][rules.sum_addends() as usize][after])
+        let (sequence, after) = (rules.sequence(), rules.sequence_after() as usize);
+        let longest = if sequence == Sequence::Auto { 1 + after } else { 0 };
+        plays(&PLAYS[longest], self.hand, self.table)
+            .and(&ALLOWED_PLAYS[sequence as usize][rules.sum_addends() as usize][after])
     }
 
-    /// The legal plays where a run must be the longest, a sum of three must clear the table or a capture is a
-    /// duty.
+    /// The legal plays where a sum of three must clear the table or a capture is a duty.
     #[inline(never)]
     fn dutiful_plays(&self, rules: &Rules) -> PlayMask {
         let mut plays = self.free_plays(rules);
-        if rules.sequence() == Sequence::Auto {
-            // A play comes with all its shorter runs, which have the numbers before it.
-            let [without_run, _] = &ALLOWED_PLAYS[Sequence::Off as usize][SumAddends::Any as usize];
-            let runs = plays.without(without_run);
-            plays = plays.without(&runs.before_each());
-        }
         if rules.sum_addends() == SumAddends::TwoOrThreeIfClean {
             let is_clean = |index: PlayIndex| {
                 let taken = taken(self.table, None, rules.match_takes(), index.base(), index.run());
@@ -291,16 +284,34 @@ const fn is_enough(rank: u8, offer: u8, thrown: u8, needs: u64) -> bool {
     is_held && needs >> (4 * rank) & 15 <= offer as u64 & 7
 }
 
-/// `PLAYS[pair][offer]`: the plays for which what the pair offers is enough, runs of every length among them.
-static PLAYS: [[PlayMask; 256]; 5] = {
+/// `[pair][offer]`: the plays for which what the pair offers is right.
+type PlaysByOffer = [[PlayMask; 256]; 5];
+
+/// The plays with runs of every length; with the longest run alone; with the longest run alone after a match.
+static PLAYS: [PlaysByOffer; 3] = [
+    plays_by_offer(None),
+    plays_by_offer(Some(SequenceAfter::MatchAndSum)),
+    plays_by_offer(Some(SequenceAfter::MatchOnly)),
+];
+
+/// After the bases of `longest` a play is only there with the longest run: the rank above it must not lie on the
+/// table.
+const fn plays_by_offer(longest: Option<SequenceAfter>) -> PlaysByOffer {
     let mut of_rank = [[PlayMask::EMPTY; 16]; 10];
     let mut play = 0;
     while let Some(index) = PlayIndex::new(play) {
-        let (thrown, needs) = (index.base().rank, index.needs());
+        let (base, needs) = (index.base(), index.needs());
+        let ends_run = match longest {
+            Some(after) => may_run(Sequence::Auto, after, base),
+            None => false,
+        };
+        let (thrown, next) = (base.rank, base.rank + index.run() + 1);
         let mut i = 0;
         while i < 160 {
-            if is_enough(i / 16, i % 16, thrown, needs) {
-                let plays = &mut of_rank[i as usize / 16][i as usize % 16];
+            let (rank, offer) = (i / 16, i % 16);
+            let goes_on = ends_run && rank == next && offer & 7 > 0;
+            if is_enough(rank, offer, thrown, needs) && !goes_on {
+                let plays = &mut of_rank[rank as usize][offer as usize];
                 *plays = plays.with(index);
             }
             i += 1;
@@ -315,9 +326,9 @@ static PLAYS: [[PlayMask; 256]; 5] = {
         i += 1;
     }
     plays
-};
+}
 
-/// As [`PLAYS`], but only bases, without their runs: bit `i` is `BASES[i]`.
+/// As [`PLAYS`], but the bases alone: bit `i` is `BASES[i]`.
 static PLAYS_WITHOUT_RUN: [[u64; 256]; 5] = {
     let mut of_rank = [[0; 16]; 10];
     let mut base = 0;
@@ -343,13 +354,13 @@ static PLAYS_WITHOUT_RUN: [[u64; 256]; 5] = {
 
 /// The plays that the cards allow.
 #[inline(always)]
-fn plays(hand: CardSet, table: CardSet) -> PlayMask {
+fn plays(by_offer: &PlaysByOffer, hand: CardSet, table: CardSet) -> PlayMask {
     let [a, b, c, d, e, ..] = offers(hand, table);
-    PLAYS[0][usize::from(a)]
-        .and(&PLAYS[1][usize::from(b)])
-        .and(&PLAYS[2][usize::from(c)])
-        .and(&PLAYS[3][usize::from(d)])
-        .and(&PLAYS[4][usize::from(e)])
+    by_offer[0][usize::from(a)]
+        .and(&by_offer[1][usize::from(b)])
+        .and(&by_offer[2][usize::from(c)])
+        .and(&by_offer[3][usize::from(d)])
+        .and(&by_offer[4][usize::from(e)])
 }
 
 /// The bases that the cards allow.

@@ -131,13 +131,6 @@ impl PlayMask {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         PlayMask([a & !e, b & !f, c & !g, d & !h])
     }
-
-    /// The plays whose next number is in the set.
-    #[must_use]
-    pub(crate) const fn before_each(self) -> PlayMask {
-        let [a, b, c, d] = self.0;
-        PlayMask([a >> 1 | b << 63, b >> 1 | c << 63, c >> 1 | d << 63, d >> 1])
-    }
 }
 
 /// The bits of a byte, a byte for each.

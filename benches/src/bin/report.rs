@@ -76,18 +76,21 @@ fn table() -> String {
             row(&format!("random playout, {preset}, {seats} seats"), measured, "330", "200");
         }
     }
-    for cards in [0, 4, 8, 12, 20] {
-        let Cost { instructions, plays } = of_turn("listed", cards);
+    for (preset, cards) in ["tradicional", "espanola"]
+        .into_iter()
+        .flat_map(|preset| [0, 4, 8, 12, 20].map(|cards| (preset, cards)))
+    {
+        let Cost { instructions, plays } = of_turn("listed", preset, cards);
         let (must, aim) = (60.0 + 10.0 * plays, 30.0 + 5.0 * plays);
         let measured = format!("{instructions:.0} instructions for {plays:.1} plays");
         row(
-            &format!("legal plays listed, {cards} cards on the table"),
+            &format!("legal plays listed, {preset}, {cards} cards on the table"),
             measured,
             &format!("{must:.0}"),
             &format!("{aim:.0}"),
         );
     }
-    let masks = [0, 4, 8, 12, 20, 30].map(|cards| of_turn("mask", cards).instructions);
+    let masks = [0, 4, 8, 12, 20, 30].map(|cards| of_turn("mask", "tradicional", cards).instructions);
     let most = masks.into_iter().fold(0.0, f64::max);
     row(
         "mask of the legal plays, up to 30 cards on the table",
@@ -132,8 +135,8 @@ fn table() -> String {
 }
 
 /// What the work costs for a turn with five cards in hand, without the loop around it.
-fn of_turn(work: &str, cards: u8) -> Cost {
-    let (all, nothing) = (cost(work, "tradicional", cards, 4), cost("nothing", "tradicional", cards, 4));
+fn of_turn(work: &str, preset: &str, cards: u8) -> Cost {
+    let (all, nothing) = (cost(work, preset, cards, 4), cost("nothing", preset, cards, 4));
     Cost { instructions: all.instructions - nothing.instructions, plays: all.plays }
 }
 
@@ -156,7 +159,12 @@ fn two_threads() -> f64 {
 /// The cost of the list and of the mask for each number of cards on the table.
 fn drawing() -> String {
     let costs: Vec<(f64, f64)> = (0..=20)
-        .map(|cards| (of_turn("listed", cards).instructions, of_turn("mask", cards).instructions))
+        .map(|cards| {
+            (
+                of_turn("listed", "tradicional", cards).instructions,
+                of_turn("mask", "tradicional", cards).instructions,
+            )
+        })
         .collect();
     let top = costs.iter().fold(100.0, |top: f64, (list, mask)| top.max(*list).max(*mask));
     let top = (top / 100.0).ceil() * 100.0;
